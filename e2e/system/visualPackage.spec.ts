@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
+import sharp from 'sharp';
 import { preview } from 'vite';
-import type { Report } from 'visual-review';
+import type { Report, Snapshot } from 'visual-review';
 import { installExamples } from '../support/examples';
 import { expect, test } from '../support/test';
 
@@ -65,6 +66,29 @@ test('a repository without configuration is reviewed from the folder of a Storyb
       expect(groups.map(({ kind, members }) => [kind, members.length])).toEqual([['color', 2]]);
       // Its report is no change of the repository.
       expect(git('status', '--short', '--untracked-files')).not.toContain('visual-report');
+    });
+
+    await test.step('what moves is held, and viewports are as in Storybook', async () => {
+      const { exitCode, all } = await review(web, {}, '--all', '--story', 'moving');
+      expect(all).toContain('Nothing has changed.');
+      expect(exitCode, all).toBe(0);
+      const stored = join(web, 'node_modules/.cache/visual/snapshots');
+      const captured = readdirSync(stored, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.jsonl'))
+        .flatMap((name) => readFileSync(join(stored, name), 'utf8').trim().split('\n'))
+        .map((line) => JSON.parse(line) as { snapshot: Snapshot; file: string });
+      const screenshotOf = (id: string) => sharp(captured.find(({ snapshot }) => snapshot.id === id)!.file);
+      const sizeOf = async (id: string) => {
+        const { width, height } = await screenshotOf(id).metadata();
+        return [width, height];
+      };
+      expect(await sizeOf('moving--sizes own')).toEqual([568, 320]);
+      expect(await sizeOf('moving--sizes filled')).toEqual([640, 900]);
+      const { data } = await screenshotOf('moving--everywhere default')
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(data.toString('hex')).toContain('b43c00');
     });
 
     await test.step('a built workbench has the report, without decisions', async () => {

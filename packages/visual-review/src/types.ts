@@ -47,7 +47,7 @@ export interface Snapshot {
   globals: Readonly<Record<string, unknown>>;
   /** In px. */
   viewport: { width: number; height: number };
-  /** Its name in the toolbar, if the mode has one. */
+  /** Its name in the toolbar, where it has one and is not rotated. */
   viewportName?: string;
   options: SnapshotOptions;
   emulation?: Emulation;

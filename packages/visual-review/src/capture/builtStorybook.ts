@@ -45,10 +45,13 @@ async function storiesAt(url: string, executablePath: string) {
   }
 }
 
+/** In the folder of a built Storybook, for the next run. */
+const storyEntries = 'story-entries.json';
+
 /** The snapshots and the statistics of a Storybook that was built before; undefined where it was not. */
 export async function knownStorybook(root: string, tree: string) {
   const folder = join(cacheOf(root).builds, tree);
-  const stories = join(folder, 'stories.json');
+  const stories = join(folder, storyEntries);
   if (!existsSync(stories)) return undefined;
   return {
     snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
@@ -62,7 +65,7 @@ export async function openStorybook(options: StorybookOptions, tree: string, com
   const folder = await buildOf(options, tree, commit);
   const { url, stop } = await serveFolder(folder);
   try {
-    const stories = join(folder, 'stories.json');
+    const stories = join(folder, storyEntries);
     if (!existsSync(stories)) await writeAtomically(stories, JSON.stringify(await storiesAt(url, browser.path)));
     return {
       url,

@@ -11,8 +11,9 @@ const args = [
   // A partial repaint rounds differently, and an image that is decoded later would be missing.
   '--disable-partial-raster',
   '--disable-checker-imaging',
-  // Paints beyond the viewport as well. The others are Playwright's, which this switch replaces: a mouse.
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false',
+  // Paints beyond the viewport as well, and keeps animated images at their start: those of SVG, too, but for animations of styles in
+  // them. The others are Playwright's, which this switch replaces: a mouse.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,mainFrameClipsContent=false,imageAnimationPolicy=2',
 ];
 
 export const launchBrowser = (executablePath: string) => chromium.launch({ executablePath, args });
@@ -21,6 +22,7 @@ export const launchBrowser = (executablePath: string) => chromium.launch({ execu
 const modules = [
   'capture',
   'emulate',
+  'holdStill',
   'pageScripts',
   'playStory',
   'previewPage',

@@ -36,10 +36,6 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     style.dataset.animations = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
-  const isMoving = () =>
-    document
-      .getAnimations()
-      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
   const images = [...document.querySelectorAll('img')];
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
@@ -61,8 +57,9 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
       await Promise.allSettled([document.fonts.ready, ...images.map(async (image) => window.decodeImage?.call(image))]);
     const before = [changes, sources()].join('\n');
     await frame();
+    const hasMoved = window.holdStill!(options.pauseAnimationAtEnd);
     quiet =
-      before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !isMoving() ? quiet + 1 : 0;
+      before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !hasMoved ? quiet + 1 : 0;
   }
   observer.disconnect();
   // So that it is neither seen nor read.
@@ -76,6 +73,8 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.removeProperty('display');
+  // Animations of styles start anew.
+  window.holdStill!(options.pauseAnimationAtEnd);
   // Below the lowest element, with its shadow and outline, there is nothing to see.
   let lowest = 0;
   for (const element of document.body.querySelectorAll('*')) {
@@ -100,13 +99,18 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
 
 interface StorybookPreview {
   ready: () => Promise<void>;
-  loadStory: (wanted: {
-    storyId: string;
-  }) => Promise<{ parameters: { chromatic?: object; visualReview?: object; viewport?: { options?: object } } }>;
+  loadStory: (wanted: { storyId: string }) => Promise<{
+    parameters: { chromatic?: object; visualReview?: object; viewport?: { options?: object } };
+    storyGlobals?: { viewport?: unknown };
+  }>;
   currentSelection: unknown;
   selectionStore: { selection: unknown; setSelection: (selection: unknown) => void };
   storyStoreValue: {
-    userGlobals: { globals: object; initialGlobals: object; updateFromPersisted: (globals: object) => void };
+    userGlobals: {
+      globals: object;
+      initialGlobals: { viewport?: unknown };
+      updateFromPersisted: (globals: object) => void;
+    };
   };
 }
 
@@ -141,16 +145,36 @@ export async function readStories() {
   const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   const response = await fetch('index.json');
   const { entries } = (await response.json()) as { entries: Record<string, StoryEntry & { type: string }> };
+  const { initialGlobals } = preview.storyStoreValue.userGlobals;
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   return Promise.all(
     stories.map(async ({ id, title, name, importPath }) => {
       // A file that throws on import fails when its stories are shown.
       const loaded = await preview.loadStory({ storyId: id }).catch(() => undefined);
       const { chromatic = {}, visualReview = {}, viewport = {} } = loaded?.parameters ?? {};
+      const viewportGlobals = [loaded?.storyGlobals, initialGlobals].map((globals) => globals?.viewport);
+      const { options: viewports } = viewport;
       // Functions and elements in other parameters cannot be serialized.
       return JSON.parse(
-        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports: viewport.options ?? {} }),
+        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals }),
       ) as StoryEntry;
     }),
   );
+}
+
+/** In px, as lengths of what fills the window of Storybook. */
+export function measureLengths(lengths: readonly string[]) {
+  // Storybook's own page has this size of text.
+  document.body.style.fontSize = '14px';
+  const box = document.body.appendChild(document.createElement('div'));
+  box.style.position = 'fixed';
+  const measured = lengths.map((length) => {
+    for (const axis of ['width', 'height']) {
+      box.style.removeProperty(axis);
+      box.style.setProperty(axis, length);
+    }
+    const { width, height } = box.getBoundingClientRect();
+    return [length, { width, height }] as const;
+  });
+  return Object.fromEntries(measured);
 }

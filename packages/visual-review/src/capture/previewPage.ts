@@ -1,9 +1,11 @@
-import type { Browser, CDPSession, Page, Request } from 'playwright';
+import type { Browser, CDPSession, Frame, Page, Request } from 'playwright';
 import { captureContent } from '../content/captureContent.ts';
 import type { Snapshot, SnapshotOptions } from '../types.ts';
 import { emulateSettings, emulateStates, endStates } from './emulate.ts';
+import { holdStill, prepareHolding } from './holdStill.ts';
 import {
   chooseGlobals,
+  measureLengths,
   preparePage,
   readStories,
   settleStory,
@@ -11,6 +13,8 @@ import {
   type StoryState,
 } from './pageScripts.ts';
 import { playStory, type PlayedStory } from './playStory.ts';
+import type { StoryEntry } from './snapshotMatrix.ts';
+import { defaultViewport, lengthsToMeasure } from './viewports.ts';
 
 export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
 
@@ -59,6 +63,8 @@ export async function openPreview(browser: Browser, url: string) {
   // For this user agent Storybook skips its waits and shows animations at their end.
   const context = await browser.newContext({ userAgent: 'StorybookTestRunner', reducedMotion: 'reduce' });
   await context.addInitScript(preparePage);
+  await context.addInitScript(prepareHolding);
+  await context.addInitScript(`window.holdStill = ${String(holdStill)}`);
   const page = await context.newPage();
   const { pending, settled } = trackRequests(page);
   const send = await commandsOf(page);
@@ -76,22 +82,44 @@ export async function openPreview(browser: Browser, url: string) {
   let lastEnvironment = '';
   let hasStates = false;
 
+  /** Until nothing moves in any of them. */
+  async function holdFrames({ pauseAnimationAtEnd }: SnapshotOptions) {
+    const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
+    for (let hasMoved = true; hasMoved;) {
+      const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+      hasMoved = (await Promise.all(frames.map(hold))).includes(true);
+    }
+  }
+
   /** Waits until the story does not change any more. */
   async function settle(options: SnapshotOptions) {
     let stillSince = performance.now();
+    let state: StoryState;
     for (;;) {
       const settledBefore = settled();
-      const state = await page.evaluate(settleStory, options);
+      state = await page.evaluate(settleStory, options);
       // The page may still change because of a file that has just arrived.
       if (settled() !== settledBefore) stillSince = performance.now();
-      else if (pending.size === 0) return state;
-      else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) return state;
+      else if (pending.size === 0) break;
+      else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) break;
     }
+    await holdFrames(options);
+    return state;
   }
 
   return {
     close: () => context.close(),
-    readStories: () => page.evaluate(readStories),
+    readStories: async () => {
+      const stories = await page.evaluate(readStories);
+      const window = await context.newPage();
+      await window.setViewportSize(defaultViewport);
+      const modesOf = ({ chromatic, visualReview }: StoryEntry) =>
+        [chromatic, visualReview].flatMap((parameter) => Object.values(parameter?.modes ?? {}));
+      const needed = new Set(stories.flatMap((story) => lengthsToMeasure(story, modesOf(story))));
+      const lengths = await window.evaluate(measureLengths, [...needed]);
+      await window.close();
+      return stories.map((story): StoryEntry => ({ ...story, lengths }));
+    },
     /** What is on screen. */
     readContent: () => captureContent(send, (script) => page.evaluate(script)),
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
+import { lengthsToMeasure, type ModeViewport } from './viewports.ts';
 
 const viewports = {
   phone: { styles: { width: '320px', height: '720px' } },
@@ -87,6 +88,77 @@ test('a viewport that Storybook does not have is an error that names the story a
   expect(() => snapshotsOf([story({ modes: { huge: { viewport: 'wall' } } })])).toThrow(
     'layout-header--whole: its mode huge names the viewport "wall"',
   );
+});
+
+/** As a browser measures them in a window of 1280 × 900 px. */
+const lengths = {
+  '100%': { width: 1280, height: 900 },
+  '50%': { width: 640, height: 450 },
+  '20rem': { width: 320, height: 320 },
+  'calc(100vh - 0.4px)': { width: 899.6, height: 899.6 },
+  huge: { width: 0, height: 0 },
+};
+const options = {
+  ...viewports,
+  wide: { styles: { width: '640px', height: '100%' } },
+  reading: { styles: { width: '20rem', height: 'calc(100vh - 0.4px)' } },
+  wrong: { styles: { width: 'huge', height: '10px' } },
+};
+
+const sizeWith = (viewport: ModeViewport | undefined, more: Partial<StoryEntry> = {}) => {
+  const modes = { mode: { locale: 'en', ...(viewport !== undefined && { viewport }) } };
+  const [snapshot] = snapshotsOf([{ ...story({ modes }), viewports: options, lengths, ...more }]);
+  const { width, height } = snapshot!.viewport;
+  return [`${width} × ${height}`, snapshot!.viewportName];
+};
+
+test.each<[ModeViewport, string, string?]>([
+  ['wide', '640 × 900', 'wide'],
+  ['reading', '320 × 900', 'reading'],
+  [{ value: 'phone', isRotated: true }, '720 × 320'],
+  [{ value: 'wide', isRotated: true }, '1280 × 640'],
+  ['320-568', '320 × 568'],
+  ['50pct-400', '640 × 400'],
+  [{ value: '20rem-300px', isRotated: true }, '300 × 320'],
+  ['1000px', '1000 × 900'],
+  [{ width: '50%', height: '600' }, '640 × 600'],
+  ['mobile2', '414 × 896'],
+  ['iphonex', '375 × 812'],
+])('the viewport %j of a mode is what Storybook shows', (viewport, size, name) => {
+  expect(sizeWith(viewport)).toEqual([size, name]);
+});
+
+test("the viewport of a story's globals, or else of the project, is that of its modes without one", () => {
+  expect(sizeWith(undefined, { viewportGlobals: [{ value: 'tablet' }, 'phone'] })[0]).toBe('768 × 1024');
+  expect(sizeWith(undefined, { viewportGlobals: [{ isRotated: true }, 'phone'] })[0]).toBe('720 × 320');
+  expect(sizeWith(undefined, { viewportGlobals: [null, { value: '50pct-400', isRotated: false }] })[0]).toBe(
+    '640 × 400',
+  );
+  expect(sizeWith('phone', { viewportGlobals: [{ value: 'tablet', isRotated: true }] })[0]).toBe('320 × 720');
+  // As in Storybook, an unknown name is the first viewport of the toolbar.
+  expect(sizeWith(undefined, { viewportGlobals: ['constructor'] })[0]).toBe('320 × 720');
+  const { viewports: _, ...builtIn } = { ...story({}), viewportGlobals: ['mobile1'] };
+  expect(snapshotsOf([builtIn])[0]).toMatchObject({ viewport: { width: 320, height: 568 }, viewportName: 'mobile1' });
+  expect(sizeWith(undefined)[0]).toBe('1280 × 900');
+});
+
+test('a browser measures what is not in px', () => {
+  const viewportGlobals = [{ value: '10vw-300' }, null];
+  const modes = [{ viewport: '5em-7pct' }, { viewport: { width: 'min(9px, 1em)' } }, { viewport: 320 }, {}];
+  expect(lengthsToMeasure({ id: '', viewports: options, viewportGlobals }, modes)).toEqual([
+    '100%',
+    '20rem',
+    'calc(100vh - 0.4px)',
+    'huge',
+    '10vw',
+    '5em',
+    '7%',
+    'min(9px, 1em)',
+  ]);
+});
+
+test.each(['wrong', { width: 'toString' }])('the viewport %j has a size that is none', (viewport) => {
+  expect(() => sizeWith(viewport)).toThrow(/^layout-header--whole: the width of its viewport, "\w+", is not a length$/);
 });
 
 const emulationsOf = (snapshots: ReturnType<typeof snapshotsOf>) =>

@@ -1,17 +1,16 @@
 import { UserError } from 'system-tools/user-error';
 import type { Emulation, Snapshot, SnapshotOptions } from '../types.ts';
+import { viewportOf, type ModeViewport, type StoryViewports } from './viewports.ts';
 
 /** Globals, and what is not one of them. */
 interface Mode extends Emulation {
-  /** The name of a viewport, a width in px, or an object of both. */
-  viewport?: string | number | { width?: number; height?: number };
+  viewport?: ModeViewport;
   disable?: boolean;
   [global: string]: unknown;
 }
 
 /** A story of a running Storybook, with its parameters and the viewports of the toolbar. */
-export interface StoryEntry {
-  id: string;
+export interface StoryEntry extends StoryViewports {
   title: string;
   name: string;
   importPath: string;
@@ -25,11 +24,7 @@ export interface StoryEntry {
     };
   /** Modes that Chromatic does not have. */
   visualReview?: { modes?: Readonly<Record<string, Mode>> };
-  viewports: Readonly<Record<string, { styles: { width: string; height: string } }>>;
 }
-
-/** In px. */
-const defaultViewport = { width: 1280, height: 900 };
 
 /** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. */
 const optionsOf = ({
@@ -39,18 +34,6 @@ const optionsOf = ({
   diffThreshold = 0,
   ignoreSelectors = [],
 }: Partial<SnapshotOptions>) => ({ delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors });
-
-/** @throws {UserError} where the name is not in the story's viewport toolbar */
-function viewportOf(story: StoryEntry, mode: string, viewport: Mode['viewport']): Snapshot['viewport'] {
-  if (typeof viewport === 'number') return { ...defaultViewport, width: viewport };
-  if (typeof viewport !== 'string') return { ...defaultViewport, ...viewport };
-  const styles = story.viewports[viewport]?.styles;
-  if (!styles)
-    throw new UserError(
-      `${story.id}: its mode ${mode} names the viewport "${viewport}", which Storybook does not have`,
-    );
-  return { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
-}
 
 const selector = { isValid: (value: unknown) => typeof value === 'string', sentence: 'a selector', usual: undefined };
 
@@ -92,7 +75,7 @@ function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emula
 /**
  * The snapshots that stories declare: the same that Chromatic would capture for `parameters.chromatic`, and those of the modes in
  * `parameters.visualReview`.
- * @throws {UserError} where a mode names a viewport that Storybook does not have, emulates what is unknown, or has the name of another
+ * @throws {UserError} where a mode names a viewport that Storybook does not have, a viewport has no valid size, a mode emulates what is unknown, or has the name of another
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
@@ -120,8 +103,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
         mode,
         file: story.importPath.replace(/^\.\//, ''),
         globals,
-        viewport: viewportOf(story, mode, viewport),
-        ...(typeof viewport === 'string' && { viewportName: viewport }),
+        ...viewportOf(story, mode, viewport),
         options: optionsOf(story.chromatic),
         ...(emulation && { emulation }),
       };

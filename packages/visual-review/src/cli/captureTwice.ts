@@ -5,7 +5,7 @@ import { treeOf } from '../affected/changedFiles.ts';
 import { openStorybook } from '../capture/builtStorybook.ts';
 import { capture } from '../capture/capture.ts';
 import { difference } from '../compare/compare.ts';
-import { count, countOf } from '../report/format.ts';
+import { count, countOf, placesOf } from '../report/format.ts';
 import { withCache } from '../store/cache.ts';
 import type { Screenshot } from '../types.ts';
 import { showProgress } from './progress.ts';
@@ -18,7 +18,7 @@ async function flickerOf(first: Screenshot, second: Screenshot, folder: string) 
   if (error !== undefined) return `${id} failed: ${error}`;
   if (first.hash === second.hash) return undefined;
   const found = await difference(first, second, folder);
-  return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;
+  return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} in ${placesOf(found.causes)} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;
 }
 
 /** Captures all snapshots twice, and prints those that are not equal. @returns whether there are any */

@@ -80,6 +80,20 @@ test('three screenshots that differ by no more than the story allows are compare
   expect(await resultOf(await screenshot('blue'))).toBe('changed');
 });
 
+test('an unstable story names where its screenshots differ', async () => {
+  const node = { parent: -1, tag: 'canvas', box: [10, 20, 30, 10] as const, order: 0, style: 0 };
+  const content = await saveFile(pathOf(), await packContent({ nodes: [node], styles: [[]] }), 'json.gz');
+  const [first, second, third] = (await Promise.all(
+    ['red', 'blue', 'green'].map(async (color) => ({ ...(await screenshot(color)), content })),
+  )) as [Screenshot, Screenshot, Screenshot];
+  const sides = { before: new Map(), after: new Map([[first.snapshot.id, first]]) };
+  const unstable = { first, second, third };
+  expect(await compareSnapshot(first.snapshot, sides, [], { folder: pathOf(), unstable })).toMatchObject({
+    result: 'unstable',
+    error: 'Three screenshots of the same story all differ, in canvas; two of them are shown.',
+  });
+});
+
 test('a story that fails on the base is new, and says so', async () => {
   const after = await screenshot('red');
   const { snapshot } = after;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { contentOf, readTheSame, showSame } from '../content/showSame.ts';
 import { explainChange } from '../explain/explainChange.ts';
 import type { Unstable } from '../capture/confirm.ts';
+import { placesOf } from '../report/format.ts';
 import { readImage } from '../readImage.ts';
 import { saveFile } from '../store/cache.ts';
 import type { Variants } from '../store/variants.ts';
@@ -144,9 +145,14 @@ export async function compareSnapshot(
     const error = first.error ?? second.error ?? third.error;
     if (error !== undefined) return { ...common, result: 'failed', error };
     const found = (await difference(first, second, folder)) ?? (await difference(second, third, folder));
-    const reason = 'Three screenshots of the same story all differ; two of them are shown.';
     // They may differ by no more than the story allows.
-    if (found) return { ...common, result: 'unstable', ...found, error: reason };
+    if (found)
+      return {
+        ...common,
+        result: 'unstable',
+        ...found,
+        error: `Three screenshots of the same story all differ, in ${placesOf(found.causes)}; two of them are shown.`,
+      };
   }
   if (variants && before && after && before.hash !== after.hash && (await areVariants([before, after], variants)))
     return { snapshot, affectedBy, result: 'same', isVariant: true };

@@ -1,4 +1,4 @@
-import type { Comparison, Decision, Group, GroupKind, Report, Snapshot, Result } from '../types.ts';
+import type { Cause, Comparison, Decision, Group, GroupKind, Report, Snapshot, Result } from '../types.ts';
 
 /** The results that a reviewer has to look at, in the order of their importance. */
 export const results = ['failed', 'unstable', 'changed', 'new', 'removed'] as const satisfies readonly Result[];
@@ -23,6 +23,10 @@ export function languageName(code: string) {
     return code;
   }
 }
+
+/** Where something differs, at most in three places: `canvas, img “Logo”`. */
+export const placesOf = (causes: readonly Cause[]) =>
+  [...new Set(causes.map(({ what }) => what))].slice(0, 3).join(', ');
 
 export const shortCommit = (commit: string) => commit.slice(0, 7);
 
