@@ -68,6 +68,27 @@ test('a repository without configuration is reviewed from the folder of a Storyb
       expect(git('status', '--short', '--untracked-files')).not.toContain('visual-report');
     });
 
+    await test.step('a built workbench has the report, without decisions', async () => {
+      await execa('npx', ['storybook', 'build', '--quiet', '--output-dir', 'built'], { cwd: web });
+      const server = await preview({
+        root: web,
+        configFile: false,
+        logLevel: 'error',
+        build: { outDir: 'built' },
+        preview: { port: 0 },
+      });
+      await page.goto(`${server.resolvedUrls!.local[0]}?path=/story/order--ready`);
+      await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button')).toBeVisible();
+      await page.getByRole('tab', { name: /^Visual.*1/ }).click();
+      const panel = page.getByRole('tabpanel', { name: /^Visual/ });
+      await expect(panel.getByRole('img', { name: /^(?:Before|After): (?:320|800)px$/ })).toHaveCount(2);
+      await expect(panel.getByRole('heading', { name: /background-color|#205090|button/ })).toBeVisible();
+      await expect(panel.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Test status: Modified' }).first()).toBeVisible();
+      await page.goto('about:blank');
+      await server.close();
+    });
+
     await test.step('what moves is held, and viewports are as in Storybook', async () => {
       const { exitCode, all } = await review(web, {}, '--all', '--story', 'moving');
       expect(all).toContain('Nothing has changed.');
@@ -89,27 +110,6 @@ test('a repository without configuration is reviewed from the folder of a Storyb
         .raw()
         .toBuffer({ resolveWithObject: true });
       expect(data.toString('hex')).toContain('b43c00');
-    });
-
-    await test.step('a built workbench has the report, without decisions', async () => {
-      await execa('npx', ['storybook', 'build', '--quiet', '--output-dir', 'built'], { cwd: web });
-      const server = await preview({
-        root: web,
-        configFile: false,
-        logLevel: 'error',
-        build: { outDir: 'built' },
-        preview: { port: 0 },
-      });
-      await page.goto(`${server.resolvedUrls!.local[0]}?path=/story/order--ready`);
-      await expect(page.frameLocator('#storybook-preview-iframe').getByRole('button')).toBeVisible();
-      await page.getByRole('tab', { name: /^Visual.*1/ }).click();
-      const panel = page.getByRole('tabpanel', { name: /^Visual/ });
-      await expect(panel.getByRole('img', { name: /^(?:Before|After): (?:320|800)px$/ })).toHaveCount(2);
-      await expect(panel.getByRole('heading', { name: /background-color|#205090|button/ })).toBeVisible();
-      await expect(panel.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Test status: Modified' }).first()).toBeVisible();
-      await page.goto('about:blank');
-      await server.close();
     });
 
     await test.step('a command of the configuration makes what git ignores and a story needs', async () => {
