@@ -81,6 +81,7 @@ test('a changed color of a text explains the edges of its letters, which are str
     );
   // Blue has become darker here, although the color itself is lighter.
   expect(kinds('rgb(113, 134, 150)')).toEqual(['color']);
+  expect(kinds('rgb(113, 134, 150)', 'input')).toEqual(['color']);
   expect(kinds('rgb(113, 134, 90)')).toEqual(['color', 'pixels']);
   expect(kinds('rgb(113, 134, 150)', 'canvas')).toEqual(['color', 'pixels']);
 });

@@ -5,7 +5,16 @@ import { fitsColor, fitsLetters, fitsMixture, isColor } from './colorChange.ts';
 import { childrenOf } from './matchNodes.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import { edgeOf, isAtCorner, isImage, isPaintedAnew, isShape, isTranslucent, topmostNodes } from './paint.ts';
+import {
+  edgeOf,
+  hasLetters,
+  isAtCorner,
+  isImage,
+  isPaintedAnew,
+  isShape,
+  isTranslucent,
+  topmostNodes,
+} from './paint.ts';
 import { isRedrawn, noiseStrength, paintNoiseStrength } from './redrawn.ts';
 
 export interface Side {
@@ -97,12 +106,11 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         former.some((pixel) => pixel !== undefined && fits(colors, pixel, is[at]!)),
       );
     };
-    const isText = content.nodes[node]!.tag === '#text';
     const found =
       changes.find(({ kind }) => kind !== 'color') ??
       findColor(isColor) ??
       findColor(fitsColor) ??
-      (isText ? findColor(fitsLetters) : undefined);
+      (hasLetters(content.nodes[node]!) ? findColor(fitsLetters) : undefined);
     return found && { found, node };
   };
   const isMovedPicture = (current: number) => {

@@ -18,6 +18,10 @@ export const isShape = ({ tag }: Pick<ShownNode, 'tag'>) => shapes.includes(tag)
 /** Whether a node shows a picture or a part of one, and neither letters nor boxes. */
 export const isImage = (node: Pick<ShownNode, 'tag'>) => pictures.includes(node.tag) || isShape(node);
 
+/** Whether a node may show letters of its own. */
+export const hasLetters = ({ tag }: Pick<ShownNode, 'tag'>) =>
+  tag === '#text' || tag.startsWith('::') || controls.includes(tag);
+
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 
 const isSet = (value: string) => value !== '' && value !== 'none';
