@@ -18,6 +18,8 @@ test.each([
   ['In 2025 500 people', 'En 2025, 500 personnes'],
   ['5,000', '5،000'],
   ['5,000.50', '5\u2009000,50'],
+  ['5,000', '5\u2007000'],
+  ['5,000', '৫,০০০'],
 ])('the same numbers: %s, %s', (source, text) => {
   expect(numberIssues(source, text)).toEqual([]);
 });

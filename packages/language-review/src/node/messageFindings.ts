@@ -1,6 +1,6 @@
 import { defaultLocale, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
-import { sourceText, type Texts } from '../plurals.ts';
+import { countPlaceholder, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { isTooLong, widthText, type TextWidth } from '../textWidths.ts';
 import { copyIssues } from './copyChecks.ts';
@@ -23,12 +23,13 @@ export function messageFindings(
   const error = messageSyntax().errorIn?.(text);
   // The other checks would read its placeholders as text.
   if (error !== undefined) return of('syntax', [error]);
+  const isForm = !['required', undefined].includes(countPlaceholder(language, key, sources));
   const isTranslation = language !== defaultLocale() && text !== source;
   return [
     ...of('form', pluralIssues(language, key, sources, text)),
     ...of('copy', copyIssues(language, text)),
     ...of('glossary', glossaryIssues(glossary, language, shownText(source), shownText(text))),
-    ...of('numbers', isTranslation ? numberIssues(source, text) : []),
+    ...of('numbers', isTranslation ? numberIssues(source, text, isForm) : []),
   ];
 }
 
