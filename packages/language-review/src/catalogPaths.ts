@@ -25,7 +25,7 @@ export function splitKey(key: string): { namespace: string | undefined; name: st
 export const joinKey = (namespace: string | undefined, name: string) =>
   namespace === undefined ? name : `${namespace}:${name}`;
 
-const pathOf = (language: Language, namespace: string) => {
+const pathOf = (language: string, namespace: string) => {
   const { catalogs, locales } = getConfig();
   const { file = language } = locales.find(({ code }) => code === language) ?? {};
   return catalogs.replaceAll('{language}', () => file).replaceAll('{namespace}', () => namespace);
@@ -51,19 +51,31 @@ export function catalogsName(language: Language) {
   return path.slice(at + 1);
 }
 
+/** What no name of a file or a folder has: what leads elsewhere, control characters, and the colon that ends a namespace. */
+const foreign = String.raw`/\\:?\0-\x1F\x7F-\x9F`;
+
+/** Not that of a hidden file. */
+const oneName = String.raw`[^.\s${foreign}][^${foreign}]*`;
+
 /** Matches the path of a catalog: with what precedes it, and without a query. */
 export function catalogPattern() {
   const seen = new Set<string>();
+  // A file of the project counts before another one that begins like it: `en` in `en.pages.json`, `pt-BR` before `pt`.
+  const files = getConfig().locales.map(({ file }) => file);
+  const known = files.toSorted((a, b) => b.length - a.length).map(escapeRegExp);
+  const names = {
+    language: [...known, oneName].join('|'),
+    // Namespaces may be in folders.
+    namespace: `${oneName}(?:/${oneName})*`,
+  };
   const parts = getConfig()
     .catalogs.split(/(\{(?:language|namespace)\})/)
     .map((part) => {
-      const name = /^\{(\w+)\}$/.exec(part)?.[1];
+      const name = /^\{(language|namespace)\}$/.exec(part)?.[1] as keyof typeof names | undefined;
       if (name === undefined) return escapeRegExp(part);
       if (seen.has(name)) return String.raw`\k<${name}>`;
       seen.add(name);
-      // A name is that of one file or folder, and does not begin with a dot, as that of a hidden file. Namespaces may be in folders.
-      const one = String.raw`\w[^/\\?\0-\x1F]*`;
-      return `(?<${name}>${one}${name === 'namespace' ? `(?:/${one})*` : ''})`;
+      return `(?<${name}>${names[name]})`;
     });
   return new RegExp(`(?:^|/)${parts.join('')}$`);
 }
@@ -74,4 +86,10 @@ export function catalogAt(path: string): { language: string; namespace: string |
   if (name === undefined) return undefined;
   const language = getConfig().locales.find(({ file }) => file === name)?.code ?? name;
   return { language, namespace };
+}
+
+/** As `catalogAt`, of a path from the root of the project: a folder of other catalogs may be in that of the catalogs. */
+export function ownCatalogAt(path: string) {
+  const found = catalogAt(path);
+  return found && pathOf(found.language, found.namespace ?? '') === path ? found : undefined;
 }

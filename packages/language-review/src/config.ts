@@ -131,9 +131,20 @@ const defaults: Optional = {
 
 let current: CompleteConfig | undefined;
 
+const paths = ['catalogs', 'approvals', 'notes', 'sources', 'storyResults', 'glossary', 'words'] as const;
+
+/** A path as the addon compares it: `src/i18n` for `./src\\i18n/`. */
+const normalized = (path: string) => path.replaceAll('\\', '/').replaceAll(/^(?:\.\/)+(?=.)|(?<=.)\/+$/g, '');
+
 /** Sets the configuration that all modules of the addon read. @returns it with its defaults */
 export function configure(config: LanguageReviewConfig): CompleteConfig {
-  current = { ...defaults, ...config, locales: config.locales.map((locale) => completeLocale<Language>(locale)) };
+  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
+  current = {
+    ...defaults,
+    ...(given as unknown as LanguageReviewConfig),
+    locales: config.locales.map((locale) => completeLocale<Language>(locale)),
+  };
+  for (const name of paths) current[name] = normalized(current[name]);
   return current;
 }
 

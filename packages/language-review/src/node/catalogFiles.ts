@@ -5,8 +5,8 @@ import { flatFormat } from '../adapters/flat/format.ts';
 import { linguiFormat } from '../adapters/lingui/format.ts';
 import { i18nextFormat } from '../adapters/reactI18next/format.ts';
 import { reactIntlFormat } from '../adapters/reactIntl/format.ts';
-import { catalogAt, catalogOf, hasNamespaces, joinKey, type CatalogFile } from '../catalogPaths.ts';
-import { getConfig, type Catalog, type FormatName, type Language } from '../config.ts';
+import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } from '../catalogPaths.ts';
+import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
 import { isNotFound } from './isNotFound.ts';
@@ -78,9 +78,12 @@ function catalogPaths(root: string) {
 /** The catalogs of the project: of one language or of all, and of languages that it does not have. */
 export function catalogFiles(root: string, language?: Language): CatalogFile[] {
   if (language !== undefined && !hasNamespaces()) return [catalogOf(language, '')];
+  // Beside catalogs in the root of the project, there are other data.
+  const isRoot = catalogFolder() === '.';
   return catalogPaths(root).flatMap((path) => {
-    const found = catalogAt(path);
-    if (!found || (language !== undefined && found.language !== language)) return [];
+    const found = ownCatalogAt(path);
+    if (!found || (isRoot && !isLanguage(found.language))) return [];
+    if (language !== undefined && found.language !== language) return [];
     return { language: found.language as Language, namespace: found.namespace, path };
   });
 }
@@ -92,7 +95,7 @@ export function unreadFiles(root: string) {
   // In a folder of sources, there are other data.
   if (folder === '.' || `${sources}/`.startsWith(`${folder}/`)) return [];
   return catalogPaths(root).filter(
-    (path) => extname(path) === extname(catalogs) && !catalogAt(path) && !isReviewFile(path),
+    (path) => extname(path) === extname(catalogs) && !ownCatalogAt(path) && !isReviewFile(path),
   );
 }
 

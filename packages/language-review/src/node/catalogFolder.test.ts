@@ -94,11 +94,29 @@ describe('a key that does not name a catalog of its language is refused, and no 
 });
 
 test('a key of each catalog of the language is accepted', async () => {
-  for (const namespace of ['pages', 'two words', 'común', 'v1.2', 'a-b_c']) {
+  for (const namespace of [
+    'pages',
+    'two words',
+    'común',
+    'v1.2',
+    'a-b_c',
+    'über',
+    '港',
+    '(shop)',
+    '[slug]',
+    '@team/tide',
+  ]) {
     write(`src/locales/en/${namespace}.json`, '{ "title": "Port" }\n');
     expect((await take(`${namespace}:title`, { language: 'es', from: undefined })).text).toContain('    saved\n');
     expect(read(`src/locales/es/${namespace}.json`)).toContain('"title": "x"');
   }
+});
+
+test('a key of a file whose name has a colon names no other file', async () => {
+  write('src/locales/en/a:b.json', '{ "title": "Port" }\n');
+  const before = files();
+  expect((await take('a:b:title', { language: 'es', from: undefined })).refused).toBe(1);
+  expect(files()).toEqual(before);
 });
 
 describe('where the folders are links', () => {

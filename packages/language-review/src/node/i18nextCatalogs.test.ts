@@ -77,6 +77,14 @@ test('a form that the library would take from the default language is missing; w
   expect((await reportOf({ ...config, accepted })).text).not.toContain('Advice');
 });
 
+test('a form of one may say its number by a word, or write it', async () => {
+  write('locales/en.json', { day_one: '1 day', day_other: '{{count}} days' });
+  write('locales/es.json', { day_one: 'Un día', day_many: '{{count}} de días', day_other: '{{count}}\u00A0días' });
+  const { text, errors } = await reportOf({ sources: 'none', locales: ['en', 'es'] });
+  expect(text).toContain('The catalogs are in order.');
+  expect(errors).toBe(0);
+});
+
 test('a catalog in a folder is one of its language', async () => {
   const catalogs = 'locales/{language}/{namespace}.json';
   write('locales/en/shop.json', { order: 'Order' });
@@ -113,6 +121,48 @@ test('a file beside the catalogs that is none by its path is named', async () =>
   );
   expect(errors).toBe(0);
 });
+
+test.each([
+  ['./locales/{language}.json', 'locales/{language}.json', []],
+  ['locales\\{language}.json', 'locales/{language}.json', []],
+  ['{language}.json', '{language}.json', []],
+  ['{language}/all.json', '{language}/all.json', []],
+  ['locales/{language}.json', 'locales/{language}.json', ['locales/module/locales/de.json']],
+])('the catalogs %s are those of the project', async (catalogs, path, unread) => {
+  const file = (language: string) => path.replace('{language}', language);
+  write(file('en'), { order: 'Order' });
+  write(file('fr'), { order: 'Commander' });
+  for (const other of ['package.json', 'src/all.json', 'locales/module/locales/de.json']) write(other, { name: 'x' });
+  const { text, errors } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
+  expect(text).toContain('The catalogs are in order.');
+  expect(errors).toBe(0);
+  for (const other of unread) expect(text).toContain(`  ${other}\n`);
+  await saveReview(
+    project.root,
+    'fr',
+    JSON.stringify({ changes: [{ key: 'order', text: 'Acheter', from: 'Commander' }] }),
+  );
+  expect(JSON.parse(project.read(file('fr')))).toEqual({ order: 'Acheter' });
+});
+
+test.each(['{language}.{namespace}.json', '{namespace}.{language}.json', '{language}-{namespace}.json'])(
+  'a namespace in the name of a file may have its separator: %s',
+  async (name) => {
+    const catalogs = `locales/${name}`;
+    const file = (language: string) => catalogs.replace('{language}', language).replace('{namespace}', 'a.b-c');
+    for (const language of ['pt', 'pt-BR', 'en']) write(file(language), { order: language });
+    const config = { catalogs, sources: 'none', locales: ['en', 'pt', 'pt-BR'] };
+    const { text, errors } = await reportOf(config);
+    expect(text).toContain('The catalogs are in order.');
+    expect(errors).toBe(0);
+    await saveReview(
+      project.root,
+      'pt-BR',
+      JSON.stringify({ changes: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] }),
+    );
+    expect(JSON.parse(project.read(file('pt-BR')))).toEqual({ order: 'Pedido' });
+  },
+);
 
 test('a catalog of a region has its differences only', async () => {
   write('locales/en.json', { color: 'Color', stores: 'Stores', day_one: '{{count}} day', day_other: '{{count}} days' });

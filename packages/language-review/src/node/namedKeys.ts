@@ -5,17 +5,21 @@ import {
   type JSXElement,
   type Node,
   type ObjectExpression,
+  type Program,
   type VariableDeclarator,
 } from 'oxc-parser';
 import type { I18nextOptions } from '../config.ts';
 import { initOptions } from './initOptions.ts';
 import {
   calleeName,
+  chainOf,
   hasSpread,
   isFalse,
+  isJoined,
   isStatic,
   isTelling,
   isUnknown,
+  jsxPattern,
   nameIn,
   objectIn,
   patternOf,
@@ -38,6 +42,10 @@ export interface NamedKeys {
   scopes: Scope[];
   /** Names of properties and members. */
   names: string[];
+  /** The values of what is called `id`: in react-intl, keys. */
+  ids: Pattern[];
+  /** Whether a request is put together of parts that are not known: a text of another place may be its beginning. */
+  hasJoined: boolean;
   /** Whether a request may have a context. */
   hasContext: boolean;
   /** Whether any text may be requested as a list or an object. */
@@ -54,6 +62,8 @@ export const noNamedKeys = (): NamedKeys => ({
   prefixes: [],
   scopes: [],
   names: [],
+  ids: [],
+  hasJoined: false,
   hasContext: false,
   hasAnyObject: false,
   generatesIds: false,
@@ -68,6 +78,11 @@ const jsxText = (text: string) =>
     .filter(Boolean)
     .join(' ');
 
+type Children = Node | Array<Node | null> | null | undefined;
+
+const childrenOf = (node: Node, name: string) =>
+  [(node as unknown as Record<string, Children>)[name]].flat().flatMap((child) => child ?? []);
+
 /** Adds what a source says to what others have said. */
 class SourceReader {
   readonly #found: NamedKeys;
@@ -76,6 +91,8 @@ class SourceReader {
   readonly #constants = new Map<string, string>();
   readonly #declared: Array<{ name: string; value: Pattern }> = [];
   readonly #requested = new Set<string>();
+  /** Variables that get longer, by `+=`. */
+  readonly #extended = new Set<string>();
   /** Names that stand elsewhere than where something is called: what has them may be called anywhere. */
   readonly #passedOn = new Set<string>();
   /** Of this source alone. */
@@ -92,8 +109,7 @@ class SourceReader {
     for (const name of visitorKeys[node.type] ?? []) {
       // The path of a module is no key.
       if (name === 'source' && /^(?:Import|Export)/.test(node.type)) continue;
-      const children = [(node as unknown as Record<string, Node | Node[] | null>)[name]].flat();
-      for (const child of children) if (child) this.read(child, node);
+      for (const child of childrenOf(node, name)) this.read(child, node);
     }
   }
 
@@ -104,7 +120,8 @@ class SourceReader {
 
   /** To be called after all of the source is read. */
   finish() {
-    for (const { name, value } of this.#declared) if (this.#requested.has(name)) this.#addText(value, true);
+    for (const { name, value } of this.#declared) if (this.#requested.has(name)) this.#addRequested(value);
+    this.#found.hasJoined ||= [...this.#extended].some((name) => this.#requested.has(name));
     for (const name of this.#passedOn) this.#scopes.push(...this.#functions.scopesNamed(name));
     // A variable may be requested with any prefix of its source: that of `withTranslation`, for example.
     if (this.#scopes.some(({ prefix }) => !prefix))
@@ -116,6 +133,11 @@ class SourceReader {
   #addText(pattern: Pattern, isRequest = false) {
     const isKept = isStatic(pattern) || (isRequest ? !isUnknown(pattern) : pattern.some(isTelling));
     if (isKept) this.#found.patterns.push(pattern);
+  }
+
+  #addRequested(pattern: Pattern) {
+    this.#addText(pattern, true);
+    this.#found.hasJoined ||= isUnknown(pattern) && isJoined(pattern);
   }
 
   #addObject(pattern: Pattern) {
@@ -134,7 +156,7 @@ class SourceReader {
     this.#found.hasContext ||= hasAnyOption;
     const [namespace, prefix] = ['ns', 'keyPrefix'].map((name) => properties?.get(name));
     for (const pattern of patterns) {
-      this.#addText(pattern, true);
+      this.#addRequested(pattern);
       if (hasAnyOption) this.#addObject(pattern);
       if (!isUnknown(pattern)) continue;
       for (const scope of scopes)
@@ -165,6 +187,7 @@ class SourceReader {
     if (isObject) for (const pattern of patternsOf(first)) this.#addObject(pattern);
     // All messages of a namespace.
     if (name === 'getResourceBundle') this.#scopes.push({ namespace: second && patternOf(second), prefix: [''] });
+    if (name === 'getResource' && third) this.#addObject(patternOf(third));
     if (name === 'init' || name === 'createInstance') this.#readInit(objectIn(first));
     if (name === 'getFixedT' && third) this.#prefixes.push(patternOf(third));
     const scopes = first && this.#functions.scopesOf(call.callee);
@@ -194,8 +217,14 @@ class SourceReader {
       this.#addRequest([patternOf(key)], requested, undefined);
     } else if (nameIn(name) === 'Trans') {
       // Its content is its key.
-      const texts = children.map((child) => (child.type === 'JSXText' ? jsxText(child.value) : undefined));
-      this.#addText(texts.length > 1 ? texts.flatMap((text) => [undefined, text, undefined]) : texts);
+      const [first = [], ...others] = children.map((child): Pattern => {
+        if (child.type === 'JSXText') return jsxPattern(jsxText(child.value));
+        return child.type === 'JSXElement' ? ['<', undefined, '>'] : [undefined];
+      });
+      this.#addText(
+        others.length > 0 ? [first, ...others].flatMap((part) => [undefined, ...part, undefined]) : first,
+        true,
+      );
     }
   }
 
@@ -226,15 +255,29 @@ class SourceReader {
     }
   }
 
+  /** The selector of i18next in any function, which calls its parameter `$`. */
+  #addSelected(member: Node) {
+    const [root, ...names] = chainOf(member);
+    if (root === '$') this.#addText(names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])));
+  }
+
   #readNode(node: Node, parent: Node | undefined) {
     switch (node.type) {
       case 'Literal':
       case 'TemplateLiteral':
       case 'BinaryExpression':
-        if (parent?.type !== 'TaggedTemplateExpression') this.#addText(patternOf(node));
+        if (parent?.type === 'JSXAttribute' && node.type === 'Literal') this.#addText(jsxPattern(String(node.value)));
+        else if (parent?.type !== 'TaggedTemplateExpression' || this.#functions.scopesOf(parent.tag))
+          this.#addText(patternOf(node));
         break;
       case 'JSXText':
-        this.#addText([jsxText(node.value)]);
+        this.#addText(jsxPattern(jsxText(node.value)));
+        break;
+      case 'JSXAttribute':
+        if (nameIn(node.name) === 'id' && node.value) this.#found.ids.push(patternOf(node.value));
+        break;
+      case 'AssignmentExpression':
+        if (node.operator === '+=' && node.left.type === 'Identifier') this.#extended.add(node.left.name);
         break;
       case 'VariableDeclarator':
         this.#readVariable(node);
@@ -249,6 +292,7 @@ class SourceReader {
       case 'Property': {
         const name = node.computed ? undefined : nameIn(node.key);
         if (name !== undefined) this.#found.names.push(name);
+        if (name === 'id') this.#found.ids.push(patternOf(node.value));
         if (name === 'keyPrefix') this.#prefixes.push(patternOf(node.value));
         this.#found.hasContext ||= name === 'context';
         break;
@@ -260,6 +304,7 @@ class SourceReader {
       }
       case 'MemberExpression':
         if (!node.computed && node.property.type === 'Identifier') this.#found.names.push(node.property.name);
+        this.#addSelected(node);
         break;
       case 'Identifier':
         if (this.#isPassedOn(node, parent)) this.#passedOn.add(node.name);
@@ -275,6 +320,24 @@ class SourceReader {
   }
 }
 
+/** What is imported under another name gets its own: `import { useTranslation as useTexts } from 'react-i18next'`. */
+function restoreNames(program: Program) {
+  const names = new Map(
+    program.body.flatMap((statement) =>
+      statement.type !== 'ImportDeclaration'
+        ? []
+        : statement.specifiers.flatMap((specifier) =>
+            specifier.type === 'ImportSpecifier' ? [[specifier.local.name, nameIn(specifier.imported)] as const] : [],
+          ),
+    ),
+  );
+  const restore = (node: Node) => {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') node.name = names.get(node.name) ?? node.name;
+    for (const name of visitorKeys[node.type] ?? []) childrenOf(node, name).forEach(restore);
+  };
+  if ([...names].some(([local, imported]) => local !== imported)) restore(program);
+}
+
 /**
  * Adds what a source says of the keys that it uses.
  * @returns whether it can be parsed
@@ -282,6 +345,7 @@ class SourceReader {
 export function addNamedKeys(found: NamedKeys, path: string, source: string): boolean {
   const { program, comments, errors } = parseSync(path, source, { preserveParens: false });
   if (errors.length > 0) return false;
+  restoreNames(program);
   const reader = new SourceReader(found);
   reader.read(program);
   for (const { value } of comments) reader.readComment(value);

@@ -6,6 +6,9 @@ export type Pattern = ReadonlyArray<string | undefined>;
 export const isStatic = (pattern: Pattern) => pattern.every((part) => part !== undefined);
 export const isUnknown = (pattern: Pattern) => !pattern.some((part) => part !== undefined && part !== '');
 
+/** Whether a text is put together of parts of which several are not known. */
+export const isJoined = (pattern: Pattern) => pattern.filter((part) => part === undefined).length > 1;
+
 /** Whether a text may be a key although nothing shows that it is requested: other texts have a letter or a sign in between, too. */
 export const isTelling = (part: string | undefined) =>
   part !== undefined && /[\p{L}\p{N}]{2}|[\p{L}\p{N}][._:/-]|[._:/-][\p{L}\p{N}]/u.test(part);
@@ -54,7 +57,7 @@ export function patternOf(given: Node): Pattern {
   const node = unwrapped(given);
   switch (node.type) {
     case 'Literal':
-      return [typeof node.value === 'string' ? node.value : undefined];
+      return [typeof node.value === 'string' || typeof node.value === 'number' ? String(node.value) : undefined];
     case 'TemplateLiteral':
       return node.quasis.flatMap(({ value }, index) => {
         const expression = node.expressions[index];
@@ -73,7 +76,8 @@ export function patternOf(given: Node): Pattern {
       const object = unwrapped(callee.object);
       const args = node.arguments.map(patternOf);
       if (calleeName(node) === 'concat') return [patternOf(object), ...args].flat();
-      if (calleeName(node) !== 'join' || object.type !== 'ArrayExpression') return [undefined];
+      if (calleeName(node) !== 'join') return [undefined];
+      if (object.type !== 'ArrayExpression') return [undefined, undefined];
       const [separator = [',']] = args;
       return object.elements.flatMap((element, index) => [
         ...(index === 0 ? [] : separator),
@@ -84,6 +88,10 @@ export function patternOf(given: Node): Pattern {
       return [undefined];
   }
 }
+
+/** A text of JSX, without what it writes in another way: `&amp;`. */
+export const jsxPattern = (text: string): Pattern =>
+  text.split(/&#?\w+;/).flatMap((part, index) => (index === 0 ? [part] : [undefined, part]));
 
 /** The texts that an argument may be: one, or those of a list. */
 export const patternsOf = (given: Node | undefined): Pattern[] => {

@@ -9,6 +9,7 @@ import {
   patternOf,
   patternsOf,
   propertiesOf,
+  unwrapped,
   type Pattern,
 } from './patterns.ts';
 
@@ -31,6 +32,16 @@ function prefixIn(options: Node): Pattern | undefined {
   const prefix = object && propertiesOf(object).get('keyPrefix');
   if (prefix) return patternOf(prefix);
   return object && !hasSpread(object) ? undefined : [undefined];
+}
+
+/** Where the functions that a call gives look for messages. */
+function scopesGivenBy(call: CallExpression) {
+  const [first, second, third] = call.arguments;
+  const [namespace, options] = calleeName(call) === hook ? [first, second] : [second, third];
+  const prefix = options && (calleeName(call) === hook ? prefixIn(options) : patternOf(options));
+  const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) ? undefined : each));
+  const scopes = (namespaces.length > 0 ? namespaces : [undefined]).map((each) => ({ namespace: each, prefix }));
+  return { prefix, scopes };
 }
 
 /** Where the result of a call is assigned to, the names of its functions. */
@@ -57,11 +68,7 @@ export class TranslationFunctions {
 
   /** @param target what the result of a call is assigned to @returns what their messages begin with */
   add(target: Node, call: CallExpression): Pattern | undefined {
-    const [first, second, third] = call.arguments;
-    const [namespace, options] = calleeName(call) === hook ? [first, second] : [second, third];
-    const prefix = options && (calleeName(call) === hook ? prefixIn(options) : patternOf(options));
-    const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) ? undefined : each));
-    const scopes = (namespaces.length > 0 ? namespaces : [undefined]).map((each) => ({ namespace: each, prefix }));
+    const { prefix, scopes } = scopesGivenBy(call);
     for (const binding of bindingsIn(target)) {
       if (binding.type !== 'Identifier') continue;
       this.bindings.add(binding);
@@ -75,7 +82,11 @@ export class TranslationFunctions {
   }
 
   /** Undefined where what is called is none of them. */
-  scopesOf(callee: Node): readonly Scope[] | undefined {
+  scopesOf(given: Node): readonly Scope[] | undefined {
+    const callee = unwrapped(given);
+    const giver = callee.type === 'MemberExpression' ? unwrapped(callee.object) : callee;
+    // `getFixedT('en', 'shop', 'cart')('total')`
+    if (giver.type === 'CallExpression' && givesFunctions(giver)) return scopesGivenBy(giver).scopes;
     const [first, ...others] = chainOf(callee);
     const own = first === undefined ? undefined : this.#scopes.get(first);
     if (own && (others.length === 0 || others.at(-1) === 't')) return own;

@@ -127,6 +127,46 @@ describe('i18next: keys are used', () => {
     ['by a selector', `${hook} t(($) => $.cart.total); t(($) => $.status[status])`, ['cart.total', 'status.open']],
     ['by a comment', '/* t(\'error.404\') */ // t("error.500")', ['error.404', 'error.500']],
     [
+      'below a prefix, where the function has no name',
+      "getFixedT('en', null, 'cart')(code); useTranslation('x', { keyPrefix: 'menu' }).t(code)",
+      ['cart.total', 'menu.home'],
+    ],
+    [
+      'by what is imported under another name',
+      "import { useTranslation as useTexts } from 'x'; const { t: tr } = useTexts('x', { keyPrefix: 'cart' }); tr(code)",
+      ['cart.total'],
+    ],
+    [
+      'by a beginning that is a variable',
+      `const base = 'status.'; ${hook} t(base + status)`,
+      ['status.open', 'status.shut.long'],
+    ],
+    [
+      'by a beginning that is one of two',
+      `${hook} t((isOpen ? 'status.' : 'state.') + status)`,
+      ['status.open', 'state.open'],
+    ],
+    ['by a variable that gets longer', `let key = 'status'; key += \`.\${status}\`; ${hook} t(key)`, ['status.open']],
+    ['by a list that is joined', `const parts = ['status', status]; ${hook} t(parts.join('.'))`, ['status.open']],
+    ['by a number', `${hook} t(404)`, ['404', '404_one']],
+    ['by a tagged template', 'i18n.t`cart.total`', ['cart.total']],
+    [
+      'by a selector in another function',
+      't(function ($) { return $.cart.total }); keyFromSelector(($) => $.menu.home)',
+      ['cart.total', 'menu.home'],
+    ],
+    ['as a resource', "i18n.getResource('en', 'x', 'steps')", ['steps.0', 'steps.1.name']],
+    [
+      'in text of JSX that is written in another way',
+      '<Trans i18nKey="Fish &amp; chips" />; <Trans>Salt &#38; pepper</Trans>; <Trans><b>All of it</b></Trans>',
+      ['Fish & chips', 'Salt & pepper', '<0>All of it</0>'],
+    ],
+    [
+      'by what stands for a missing message',
+      `${hook} t('lines', 'One $t(unit)'); t('lines', { defaultValue: '$t(size)' })`,
+      ['unit', 'size'],
+    ],
+    [
       'in a source with types',
       "const { t } = useTranslation() as any; (t as Translate)<string>('cart.total' as const)!",
       ['cart.total'],
@@ -146,11 +186,16 @@ describe('i18next: keys are used', () => {
     expect(unusedIn('', keys, { texts })).toEqual(['dead']);
   });
 
+  test('by another message, with a context', () => {
+    expect(unusedIn('', ['crew_male', 'dead'], { texts: ['$t(crew, { "context": "male" })'] })).toEqual(['dead']);
+  });
+
   test('in other files than scripts, but not in catalogs, tests and what the review writes', () => {
     const files = {
       'src/menu.json': '{ "items": [{ "label": "menu.home" }] }',
-      'src/Page.mdx': "export const title = t('page.title')",
-      'src/broken.ts': "t('broken.key'",
+      'src/names.json': '{ "saved": [] }',
+      'src/Page.mdx': "export const title = t('page.title') + t(`state.${state}`)",
+      'src/broken.ts': "t('broken.key'; t('error.' + code)",
       'src/worker.mjs': "t('worker.key')",
       'src/locales/en.json': '{ "dead": "dead" }',
       'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
@@ -158,8 +203,8 @@ describe('i18next: keys are used', () => {
       'src/App.stories.tsx': "t('dead')",
       'src/keys.d.ts': "type Key = 'dead'",
     };
-    const keys = ['menu.home', 'page.title', 'broken.key', 'worker.key', 'dead'];
-    expect(unusedIn('', keys, { files })).toEqual(['dead']);
+    const keys = ['menu.home', 'saved', 'page.title', 'state.open', 'broken.key', 'error.404', 'worker.key', 'dead'];
+    expect(unusedIn(`${hook} t(name)`, keys, { files })).toEqual(['dead']);
   });
 
   test('with a namespace, wherever it is named', () => {
@@ -246,6 +291,13 @@ test.each([
     'a list of messages',
     "defineMessages({ a: { id: 'page.title', defaultMessage: 'Title' } })",
     ['page.title'],
+    ['dead'],
+  ],
+  ['an id in parts', '<Text id={`q${n}`} />; intl.formatMessage({ id: `${a}${b}` })', ['q1'], ['dead']],
+  [
+    'the beginning of its id',
+    "const scope = 'app.'; defineMessages({ a: { id: scope + name } })",
+    ['app.title'],
     ['dead'],
   ],
   // A build makes the ids.

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeOptions } from '../adapters/reactI18next/options.ts';
-import { catalogAt, hasNamespaces, splitKey } from '../catalogPaths.ts';
+import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { catalogFormat } from './catalogFiles.ts';
 import { isReviewFile } from './isReviewFile.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.ts';
-import type { Pattern } from './patterns.ts';
+import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patterns.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
@@ -26,25 +26,33 @@ function sourceFiles(root: string, kind: SourceKind) {
       (path) =>
         !/(?:^|\/)node_modules\/|\.d\.[cm]?ts$/.test(path) &&
         testFile.test(path) === (kind === 'tests') &&
-        !catalogAt(path) &&
+        !ownCatalogAt(path) &&
         !isReviewFile(path),
     );
 }
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}
-
-/** The texts of a JSON file; undefined where it is none. */
-function jsonTexts(path: string, source: string) {
+/** The texts of a JSON file, and the names of its properties; undefined where it is none. */
+function jsonContent(path: string, source: string) {
   if (!path.endsWith('.json')) return undefined;
+  const texts: string[] = [];
+  const names: string[] = [];
   try {
-    return stringsIn(JSON.parse(source));
+    JSON.parse(source, (name: string, value: unknown) => {
+      names.push(name);
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    });
   } catch {
     return undefined;
   }
+  return { texts, names };
 }
+
+/** The beginnings of texts that a source puts together, where it cannot be parsed: ``t(`status.${status}`)``. */
+const beginningsIn = (source: string): Pattern[] =>
+  Array.from(source.matchAll(/`([^`$\\]+)\$\{|(['"])([^'"\\\n]+)\2\s*\+/g), ([, template, , text]) => template ?? text)
+    .filter(isTelling)
+    .map((beginning) => [beginning, undefined]);
 
 interface Sources extends NamedKeys {
   /** What is not parsed: it may name a key in any way. */
@@ -57,9 +65,14 @@ function readSources(root: string, kind: SourceKind): Sources {
     const isScript = script.test(path);
     if (!isScript && !path.endsWith('.json') && !prose.test(path)) continue;
     const source = readFileSync(join(root, path), 'utf8');
-    const texts = jsonTexts(path, source);
-    if (texts) found.patterns.push(...texts.map((text) => [text]));
-    else if (!isScript || !addNamedKeys(found, path, source)) found.prose.push(source);
+    const json = jsonContent(path, source);
+    if (json) {
+      found.patterns.push(...json.texts.map((text) => [text]));
+      found.names.push(...json.names);
+    } else if (!isScript || !addNamedKeys(found, path, source)) {
+      found.prose.push(source);
+      found.patterns.push(...beginningsIn(source));
+    }
   }
   return found;
 }
@@ -69,7 +82,7 @@ function matcherOf(patterns: readonly Pattern[]) {
   const exact = new Set<string>();
   const expressions: Array<{ first: string; matches: (text: string) => boolean }> = [];
   for (const pattern of patterns) {
-    if (pattern.every((part) => part !== undefined)) {
+    if (isStatic(pattern)) {
       exact.add(pattern.join(''));
       continue;
     }
@@ -106,7 +119,6 @@ function nestedKeys(
   const nested = new RegExp(`${start}\\s*((?:(?!${end}|,)[^])*?)\\s*(?:,|${end})`, 'g');
   const value = new RegExp(`${escapeRegExp(prefix)}(?:(?!${escapeRegExp(suffix)})[^])*${escapeRegExp(suffix)}`);
   return texts
-    .filter((text) => text.includes(nestingPrefix))
     .flatMap((text) => Array.from(text.matchAll(nested), ([, key = '']) => key))
     .map((key) => key.split(value).flatMap((part, index) => (index === 0 ? [part] : [undefined, part])));
 }
@@ -134,8 +146,19 @@ export function usedKeys(
   const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = completeOptions(
     optionsOf(sources),
   );
-  const patterns = isI18next ? [...sources.patterns, ...nestedKeys(texts, interpolation)] : sources.patterns;
+  const { nestingPrefix } = interpolation;
+  // What a source says where a message is missing may nest others, too.
+  const nesting = [...texts, ...sources.patterns.map((pattern) => pattern.join(''))].filter((text) =>
+    text.includes(nestingPrefix),
+  );
+  const hasContext = isI18next && (sources.hasContext || nesting.some((text) => text.includes('context')));
+  const ids = sources.ids.filter((id) => !isUnknown(id));
+  const hasJoined = isI18next ? sources.hasJoined : sources.ids.some((id) => isUnknown(id) && isJoined(id));
+  const patterns = [...sources.patterns, ...(isI18next ? nestedKeys(nesting, interpolation) : ids)];
   const isWritten = matcherOf(patterns);
+  const isText = matcherOf(patterns.filter(isStatic));
+  const beginsWithText = (text: string) =>
+    Array.from(text, (_, index) => text.slice(0, index)).some((part) => isTelling(part) && isText(part));
   const isNamed = (text: string) => isWritten(text) || sources.prose.some((each) => each.includes(text));
   const isObject = sources.hasAnyObject ? isNamed : matcherOf(sources.objects);
   const isPrefix = matcherOf(sources.prefixes);
@@ -162,10 +185,9 @@ export function usedKeys(
   const variants = (name: string) => {
     const single = name.replace(forms, '');
     const base = single.replace(ordinal, '');
-    const cuts =
-      sources.hasContext && isI18next
-        ? base.split(contextSeparator).map((_, index, parts) => parts.slice(0, index + 1).join(contextSeparator))
-        : [];
+    const cuts = hasContext
+      ? base.split(contextSeparator).map((_, index, parts) => parts.slice(0, index + 1).join(contextSeparator))
+      : [];
     return new Set([name, single, base, ...cuts]);
   };
 
@@ -186,6 +208,7 @@ export function usedKeys(
     return (
       [...variants(name)].some((each) => isRequested(each, namespace, isNamed) || (hasVariable && names.has(each))) ||
       splits(name).some(({ head }) => [...variants(head)].some((each) => isRequested(each, namespace, isObject))) ||
+      (hasJoined && isRequested(name, namespace, beginsWithText)) ||
       isInScope(name, namespace)
     );
   };

@@ -42,6 +42,21 @@ test.each([
     '`locales` lacks "pt", which is the fallback of "pt-BR".',
   ],
   [
+    'a code that every object has',
+    { locales: ['en', { code: '__proto__', tag: 'es' }] },
+    '`locales` has "__proto__", which every object has: the language needs another `code`.',
+  ],
+  [
+    'a locale that is listed twice',
+    { locales: ['en', 'es', 'es'] },
+    '`locales` has "es" twice: each language has its own code and its own file.',
+  ],
+  [
+    'a file of two locales',
+    { locales: ['en', { code: 'en-GB', file: 'en' }] },
+    '`locales` has "en" twice: each language has its own code and its own file.',
+  ],
+  [
     'catalogs that do not name their language',
     { catalogs: 'messages' },
     '`catalogs` is "messages": it has to name the language, as in "src/locales/{language}.json".',

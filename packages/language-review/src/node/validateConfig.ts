@@ -121,6 +121,14 @@ function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
     if (locale.fallback && !codes.includes(locale.fallback))
       return `\`locales\` lacks "${locale.fallback}", which is the fallback of "${locale.code}".`;
   }
+  const inherited = codes.find((code) => Object.hasOwn(Object.prototype, code));
+  if (inherited !== undefined)
+    return `\`locales\` has "${inherited}", which every object has: the language needs another \`code\`.`;
+  const twice = [codes, given.map(({ code, file = code }): string => file)].flatMap((names) =>
+    names.filter((name, index) => names.indexOf(name) !== index),
+  );
+  if (twice[0] !== undefined)
+    return `\`locales\` has "${twice[0]}" twice: each language has its own code and its own file.`;
   return codes.includes(defaultLocale)
     ? undefined
     : `\`locales\` lacks "${defaultLocale}", which is the default locale.`;
