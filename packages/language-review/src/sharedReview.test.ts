@@ -68,6 +68,8 @@ describe('a malformed file has a sentence of its own', () => {
     ['an edit without a language', edit({ language: undefined }), /is not an edit/],
     ['another language', edit({ language: 'de' }), 'is in the language "de"; this project has en, es, ar, fr'],
     ['a path as language', edit({ language: '../en' }), /is in the language "..\/en"/],
+    ['a language that is too long to be shown', edit({ language: 'x'.repeat(101) }), /is not an edit/],
+    ['a language that is a list', edit({ language: [[]] }), /is not an edit/],
     ['a decision without a source', decision({ source: undefined }), /is not a decision/],
     ['a decision without a key', decision({ key: undefined }), /is not a decision/],
     [

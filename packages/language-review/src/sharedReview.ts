@@ -45,7 +45,7 @@ function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: u
     if (isItem(item)) return item;
     const { language } = (item ?? {}) as { language?: unknown };
     const reason =
-      language !== undefined && !isLanguage(language)
+      typeof language === 'string' && language.length <= longest.name && !isLanguage(language)
         ? `is in the language ${JSON.stringify(language)}; this project has ${languageCodes().join(', ')}`
         : `is not ${parts[name][0]}`;
     throw new UserError(`Entry ${index + 1} of "${name}" ${reason}.`);

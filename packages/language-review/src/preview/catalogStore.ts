@@ -4,7 +4,7 @@ import { defaultLocale, isLanguage, languageCodes, type Catalog, type Catalogs, 
 import type { ReviewLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from '../pseudo';
 import { isSameMessage, sourceTexts, type MessageId } from '../messages.ts';
-import { expectedKeys } from '../plurals.ts';
+import { canHaveForm, expectedKeys, sourceText } from '../plurals.ts';
 import { isChange, type Edit } from './channel';
 import { storedList } from './storedList';
 
@@ -27,6 +27,12 @@ let overrides: readonly Edit[] = [];
 let suggested: readonly Edit[] = [];
 let edited: EditedCatalogs = { catalogs: {}, edits: [], own: {} };
 const listeners = new Set<() => void>();
+
+/** Another key could be the ten millionth item of a list. */
+const isOfMessage = ({ language, key }: Edit) => {
+  const sources = sourceTexts(inFiles);
+  return sourceText(language, key, sources) !== undefined && canHaveForm(language, key, sources);
+};
 
 const update = (edits: readonly Edit[]) => {
   const withChanges = (changes: readonly Edit[]) => {
@@ -83,7 +89,7 @@ export const catalogStore = {
     return () => void listeners.delete(listener);
   },
   suggest: (edits: readonly Edit[]) => {
-    suggested = edits;
+    suggested = edits.filter(isOfMessage);
     update(edited.edits);
   },
   /** An edit that restores the text of the file is none. */

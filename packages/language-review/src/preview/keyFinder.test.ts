@@ -62,6 +62,13 @@ test('a value may touch the words of a message, which may have no others', () =>
   expect(found('1to9')).toBe('range');
 });
 
+test('a message with many values that nothing fits is not found, at once', () => {
+  const hostile: Catalogs = { en: { title: `${'{value} a '.repeat(500)}b`, other: 'x' } as Catalogs['en'] };
+  const found = keyFinder(hostile, 'en', []);
+  expect(found('z a '.repeat(2000))).toBeUndefined();
+  expect(found(`${'z a '.repeat(2000)}b`)).toBe('title');
+});
+
 test('a catalog may have 50,000 messages', () => {
   const many = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, index) => [`key${index}`, `About {thing} in chapter ${index}`]),
