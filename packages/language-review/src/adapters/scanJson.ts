@@ -29,6 +29,9 @@ export const containerId = (path: KeyPath) => JSON.stringify(path.map(String));
 /** A string ends in its line, so that a missing quote is reported where it is missing. */
 const quoted = /"[^"\\\r\n]*(?:\\.[^"\\\r\n]*)*"/y;
 
+/** How deep objects and lists may be nested. */
+const deepest = 100;
+
 const numberOrWord = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /**
@@ -84,6 +87,7 @@ export function scanJson(source: string, isNested: boolean): JsonCatalog {
   };
 
   const openContainer = (path: KeyPath, isList: boolean) => {
+    if (path.length > deepest) throw error(`objects and lists are nested more than ${deepest} deep here`);
     const container: JsonContainer = { open: offset, close: offset, isList, members: new Map() };
     containers.set(containerId(path), container);
     skipSpace();

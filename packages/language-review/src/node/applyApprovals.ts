@@ -31,7 +31,7 @@ export async function reviewerName(root: string, entered: string | undefined) {
   const name = entered?.replaceAll(/\s+/g, ' ').trim();
   const found = name || (await nameInGit(root));
   if (!found) throw new SaveError(422, 'Enter your name: git has none for this project.');
-  expectText('line', 'The name of the reviewer', found, longest.name);
+  expectText('name', 'The name of the reviewer', found, longest.name);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config.ts';
@@ -71,6 +71,14 @@ test('a number may stand in more forms than the source text has', () => {
   expect(findings('ar', arabic, source).filter((finding) => finding.startsWith('numbers'))).toEqual([]);
 });
 
+test.each([
+  ['{n, plural, one {1 day} other {# days}}', '{n, plural, one {Un día} many {# de días} other {# días}}'],
+  ['{n, plural, =0 {0 days} other {# days}}', '{n, plural, =0 {Ningún día} other {# días}}'],
+  ['{n, plural, one {A day} other {# days}}', '{n, plural, =1 {1 día} other {# días}}'],
+])('a form of one number may say it by a word, or write it: %s, %s', (source, text) => {
+  expect(findings('es', text, source).filter((finding) => finding.startsWith('numbers'))).toEqual([]);
+});
+
 test('terms are searched in what is shown', () => {
   const glossary = [{ term: 'other', translations: { es: ['otro'] }, avoid: { es: ['other'] } }];
   const catalogOf = (text: string) => [{ key: 'books', text, line: 2 }];
@@ -137,6 +145,17 @@ test('Lingui: a fuzzy message is not translated, until its text is saved or appr
   await saveReview(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }));
   expect(project.read('po/es.po')).toBe(spanish(''));
   expect((await report(project.root, config)).errors).toBe(0);
+});
+
+test('Lingui: a fuzzy message that a link leads elsewhere for is not approved', async () => {
+  configure({ ...configOf('lingui', 'links/{language}.po'), locales: ['en', 'es'] });
+  project.write('links/en.po', po('Your basket'));
+  project.write('elsewhere.po', `#, fuzzy\n${po('Su cesta')}`);
+  symlinkSync('../elsewhere.po', join(project.root, 'links/es.po'));
+  const approvals = [{ key: 'Your basket', source: 'Your basket', text: 'Su cesta' }];
+  await expect(saveReview(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }))).rejects.toThrow(
+    'is not saved: links/es.po is a link that leads elsewhere.',
+  );
 });
 
 test('Lingui: nothing is saved to a .po file that is broken; the error names the line', async () => {

@@ -169,7 +169,7 @@ test('lists the notes that are not resolved', async () => {
   };
   project.write('src/i18n/notes/ar.json', JSON.stringify(notes));
   const { text, errors } = await report(project.root, testConfig);
-  expect(text).toContain('\n\nOpen notes: 1 note\n  ar  home--page, banner\n    Ali, 2030-01-03: To the edge?\n\n');
+  expect(text).toContain('\n\nOpen notes: 1 note\n  ar  home--page, banner\n    2030-01-03, Ali: To the edge?\n\n');
   expect(errors).toBe(0);
 });
 

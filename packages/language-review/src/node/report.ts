@@ -107,7 +107,8 @@ const openNotes = ({ notes }: Collected) =>
         const { text = '', by = '', on = '' } = thread.at(-1) ?? {};
         return [
           `  ${language}  ${note.story}, ${placeName(note)}`,
-          `    ${by}, ${on}: ${text.replaceAll(/\s+/g, ' ')}`,
+          // A name at the beginning of a line could be a command to GitHub Actions: `::error::`.
+          `    ${on}, ${by}: ${text.replaceAll(/\s+/g, ' ')}`,
         ];
       }),
   );

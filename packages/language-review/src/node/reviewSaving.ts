@@ -127,6 +127,7 @@ export async function saveReview(root: string, language: string, body: string) {
     const confirmed = decisions.approvals
       .filter(({ key }) => current.get(key)?.isFuzzy && !keys.includes(key))
       .map(({ key, text }): Change => ({ key, text, from: text }));
+    for (const { key } of confirmed) savedCatalog(root, language, key);
     const changed = sources.map((file) => {
       const own = [...changes, ...confirmed].filter(({ key }) => catalogOf(language, key).path === file.path);
       return { ...file, source: applyChanges(file.source, own, english, file, root) };

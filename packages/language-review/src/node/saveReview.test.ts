@@ -316,7 +316,7 @@ describe('approvals', () => {
     await promisify(execFile)('git', ['config', 'user.name', ''], { cwd: root });
     await expect(decide({ approvals: [title], by: '' })).rejects.toThrow('Enter your name');
     await expect(decide({ approvals: [title], by: 'x'.repeat(101) })).rejects.toThrow('at most 100');
-    for (const by of ['Mona\u001B[2J', 'Mona\u009B2J', 'Mo\0na', 'Mo\u007Fna'])
+    for (const by of ['Mona\u001B[2J', 'Mona\u009B2J', 'Mo\0na', 'Mo\u007Fna', '\u202EanoM', 'Mona\u2066'])
       await expect(decide({ approvals: [title], by })).rejects.toThrow(
         'The name of the reviewer holds the character U+',
       );

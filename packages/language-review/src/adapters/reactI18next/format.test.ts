@@ -33,6 +33,12 @@ const order = [
 const written = (key: string, text: string, from = source, path = key.split('.')) =>
   i18nextFormat.write(from, { key, text, path: path.map((name) => (/^\d+$/.test(name) ? Number(name) : name)) }, order);
 
+test('objects that are nested too deep are an error', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)}`;
+  expect(i18nextFormat.parse(nested(100)).size).toBe(1);
+  expect(() => i18nextFormat.parse(nested(50_000))).toThrow('objects and lists are nested more than 100 deep here');
+});
+
 test('the keys of nested messages are joined by dots; what is no text is no message', () => {
   expect(Array.from(i18nextFormat.parse(source), ([key, { text }]) => `${key}: ${text}`)).toEqual([
     'home.title: Port',
