@@ -472,6 +472,26 @@ export const UnusualKeys: Story = {
   }),
 };
 
+const replies = Array.from({ length: 250 }, (_, index) => ({
+  language: 'fr' as const,
+  id: String(index).padStart(8, '0'),
+  text: `Reply ${index}`,
+}));
+
+/** Of hundreds of changes, some are listed and taken over, and the others follow. */
+export const HundredsOfSuggestions: Story = {
+  args: { shared: { review: { by: 'Mona', edits: [], decisions: [], notes: replies } } },
+  play: async ({ canvas, args, userEvent }) => {
+    const panel = within(canvas.getByRole('region', { name: schemes[0] }));
+    await userEvent.click(tabOf(panel, /^Changes/));
+    const list = within(await panel.findByRole('group', { name: 'Mona suggests 250 changes' }));
+    await expect(list.getByText('50 more changes will follow when these are decided.')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Take over 200' }));
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith(replies[199]);
+    await expect(args.keepShared).toHaveBeenLastCalledWith(expect.objectContaining({ notes: replies.slice(200) }));
+  },
+};
+
 /** Changes that cannot be shown are dropped with a sentence, and the panel goes on. */
 export const SuggestionsThatFail: Story = {
   // React reports what the boundary has caught.

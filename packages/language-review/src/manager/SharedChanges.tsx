@@ -42,6 +42,9 @@ interface SharedChangesProps extends SharedActions {
 
 const none = { edits: [], decisions: [], notes: [] };
 
+/** How many are listed at once: thousands would keep the panel busy for half a minute. */
+const mostListed = 200;
+
 interface BoundaryProps extends Pick<SharedActions, 'onKeep'> {
   review: SharedReview | undefined;
   children: React.ReactNode;
@@ -136,7 +139,18 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
     ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
   ]);
   const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
-  const free = { edits: edits.filter(isFree), decisions: decisions.filter(isFree), notes };
+  const all = edits.length + decisions.length + notes.length;
+  const listed = {
+    edits: edits.slice(0, mostListed),
+    decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
+    notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
+  };
+  // What is not listed is not taken over: nobody has seen it.
+  const free = {
+    edits: listed.edits.filter(isFree),
+    decisions: listed.decisions.filter(isFree),
+    notes: listed.notes,
+  };
   const freeCount = free.edits.length + free.decisions.length + free.notes.length;
   const decide = (part: keyof typeof none, entry: unknown) => {
     const drop = () =>
@@ -151,7 +165,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
     <Group role="group" aria-labelledby={heading}>
       <header>
         <h3 id={heading}>
-          {by ? <bdi>{by}</bdi> : 'Somebody'} suggests {count(edits.length + decisions.length + notes.length, 'change')}
+          {by ? <bdi>{by}</bdi> : 'Somebody'} suggests {count(all, 'change')}
         </h3>
         <Button
           ariaLabel={false}
@@ -161,9 +175,9 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
             onTake(free);
             onKeep({
               ...review,
-              edits: edits.filter((each) => !isFree(each)),
-              decisions: decisions.filter((each) => !isFree(each)),
-              notes: [],
+              edits: edits.filter((each) => !free.edits.includes(each)),
+              decisions: decisions.filter((each) => !free.decisions.includes(each)),
+              notes: notes.slice(listed.notes.length),
             });
           }}
         >
@@ -174,7 +188,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
         </Button>
       </header>
       <ul>
-        {edits.map((edit) => (
+        {listed.edits.map((edit) => (
           <Change
             key={`edit ${edit.language} ${edit.key}`}
             language={edit.language}
@@ -193,7 +207,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
             </div>
           </Change>
         ))}
-        {decisions.map((decision) => (
+        {listed.decisions.map((decision) => (
           <Change
             key={`decision ${decision.language} ${decision.key}`}
             language={decision.language}
@@ -207,7 +221,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
             {...decide('decisions', decision)}
           />
         ))}
-        {notes.map((change, index) => (
+        {listed.notes.map((change, index) => (
           <Change
             key={`note ${change.id} ${index}`}
             language={change.language}
@@ -219,6 +233,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
             {'text' in change && <div dir="auto">{change.text}</div>}
           </Change>
         ))}
+        {all > mostListed && <Item>{count(all - mostListed, 'more change')} will follow when these are decided.</Item>}
       </ul>
     </Group>
   );
