@@ -31,6 +31,8 @@ export const matching = (pattern: RegExp, what: string): Check => ({
   what,
 });
 
+const isInfinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -43,7 +45,8 @@ export function shapeProblem(value: unknown, shape: Shape, root: string, path = 
   const named = path === '' ? root : `"${path}"`;
   if (value === undefined) return `${named} is missing`;
   if (typeof shape === 'string') {
-    const isValid = shape === 'object' ? isObject(value) : typeof value === shape;
+    // JSON has no infinite numbers, but reads 1e999 as one.
+    const isValid = shape === 'object' ? isObject(value) : typeof value === shape && !isInfinite(value);
     return isValid ? undefined : `${named} must be ${shape === 'object' ? 'an' : 'a'} ${shape}`;
   }
   if (isCheck(shape)) return shape.isValid(value) ? undefined : `${named} must be ${shape.what}`;

@@ -187,6 +187,8 @@ export interface Member {
   weight: number;
 }
 
+export const mostShards = 100;
+
 /** The part of a run that one of several machines does, from 1 to the count. */
 export interface Shard {
   index: number;

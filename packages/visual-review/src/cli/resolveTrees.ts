@@ -11,7 +11,8 @@ export type Trees = Awaited<ReturnType<typeof resolveTrees>>;
 /** What git prints; undefined where it prints nothing or fails. */
 const outputOf = async (root: string, args: readonly string[]) => (await git(root, args).catch(() => '')) || undefined;
 
-const commitOf = (root: string, ref: string) =>
+/** The hash of a commit; undefined where it is not here. */
+export const commitOf = (root: string, ref: string) =>
   outputOf(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
 
 /** What a clone checks out, or the usual names. */

@@ -7,14 +7,15 @@ import type { VisualConfig } from '../config/visualConfig.ts';
 import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { readReportWithImages, storySources } from '../report/lastReport.ts';
-import type { Report, Shard, Snapshot } from '../types.ts';
+import { mostShards, type Report, type Shard, type Snapshot } from '../types.ts';
 import { groupReport } from './groupReport.ts';
+import { commitOf } from './resolveTrees.ts';
 
 /** `2/4`. @returns undefined for anything else */
 export function parseShard(text: string): Shard | undefined {
   const [index = 0, count = 0, ...more] = text.split('/').map(Number);
   const isShard = more.length === 0 && Number.isInteger(index) && Number.isInteger(count);
-  return isShard && index >= 1 && index <= count && count <= 100 ? { index, count } : undefined;
+  return isShard && index >= 1 && index <= count && count <= mostShards ? { index, count } : undefined;
 }
 
 /**
@@ -72,6 +73,8 @@ export async function mergeShards(
     throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
   const { shard: _, ...common } = first;
   const { base } = common;
+  if (base && (await commitOf(root, base.commit)) === undefined)
+    throw new UserError(`The commit ${base.commit}, which the reports compare with, is not here: fetch it.`);
   const changes = base
     ? await sourceChanges(root, base.commit, await changedFiles(root, base.commit), config)
     : noSourceChanges;

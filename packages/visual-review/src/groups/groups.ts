@@ -152,7 +152,7 @@ function withSharedStyles(drafts: readonly Draft[]): Draft[] {
   };
   const styles = drafts.filter((draft) => changedProperties(draft) !== undefined);
   for (const alike of groupBy(styles, (draft) => changedProperties(draft)!))
-    for (const own of groupBy(alike, ({ comparison }) => String(comparison.snapshot.globals.locale))) {
+    for (const own of groupBy(alike, ({ comparison }) => JSON.stringify(comparison.snapshot.globals.locale))) {
       const modes = groupBy(own, ({ comparison }) => comparison.snapshot.mode);
       if (modes.some((mode) => new Set(mode.map(({ signature }) => signature)).size > 1)) continue;
       const signatures = [...new Set(own.map(({ signature }) => sharedOf(signature)))].toSorted();

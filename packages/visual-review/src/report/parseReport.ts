@@ -1,17 +1,24 @@
 import { UserError } from 'system-tools/user-error';
 import { matching, oneOf, shapeProblem, type Shape } from '../shape.ts';
-import { reportVersion, type Report } from '../types.ts';
+import { mostShards, reportVersion, type Report } from '../types.ts';
 import { groupKinds, results } from './format.ts';
 
-/** In px, of an image or a part of it. */
+/** In px, of a part of an image. */
 const longest = 100_000;
+
+/** In px, of an image: a browser captures no larger one. */
+const largest = 16_384;
 
 const count: Shape = {
   isValid: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
   what: 'a whole number',
 };
-const isLength = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= longest;
-const length: Shape = { isValid: isLength, what: `a number of pixels up to ${longest}` };
+const isBetween = (value: unknown, least: number, most: number) =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+const between = (least: number, most: number): Shape => ({
+  isValid: (value) => isBetween(value, least, most),
+  what: `a whole number from ${least} to ${most}`,
+});
 /** Also far from the page, where a style hides an element. */
 const coordinate: Shape = { isValid: (value) => Number.isFinite(value), what: 'a number' };
 const hash = matching(/^[\da-f]{64}$/, 'a SHA-256');
@@ -44,11 +51,13 @@ const strip: Shape = {
   isValid: (value) =>
     Array.isArray(value) &&
     value.length === 4 &&
-    value.every((part, index) => (index === 0 ? typeof part === 'string' && imageFile.test(part) : isLength(part))),
+    value.every((part, index) =>
+      index === 0 ? typeof part === 'string' && imageFile.test(part) : isBetween(part, 0, longest),
+    ),
   what: 'rows of an image in screenshots/',
 };
 
-const image: Shape = { hash, width: length, height: length, strips: [strip] };
+const image: Shape = { hash, width: between(1, largest), height: between(1, largest), strips: [strip] };
 const area: Shape = { left: coordinate, top: coordinate, width: coordinate, height: coordinate };
 const isPart = (kind: string) => kind !== 'new' && kind !== 'removed story' && kind !== 'failed' && kind !== 'unstable';
 
@@ -61,10 +70,16 @@ const comparison: Shape = {
     mode: 'string',
     file: 'string',
     globals: 'object',
-    viewport: 'object',
+    viewport: { width: 'number', height: 'number' },
     'viewportName?': 'string',
     options: 'object',
-    'emulation?': 'object',
+    'emulation?': {
+      'forcedColors?': 'string',
+      'media?': 'string',
+      'textScale?': 'number',
+      'hover?': 'string',
+      'focus?': 'string',
+    },
   },
   result: oneOf(...results),
   'renamedFrom?': 'string',
@@ -120,7 +135,7 @@ const reportShape: Shape = {
   total: count,
   captured: count,
   stories: ['string'],
-  'shard?': { index: count, count },
+  'shard?': { index: between(1, mostShards), count: between(1, mostShards) },
   'everything?': 'string',
   storybookUrl: link,
   'url?': url,
