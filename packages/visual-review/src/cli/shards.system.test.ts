@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { UserError } from 'system-tools/user-error';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -172,12 +181,32 @@ describe('no file but an image of a shard gets into the report', () => {
     expect(await refusalOf(folders)).toEqual(refused(/is missing, or a link that leads elsewhere\.$/));
   });
 
+  test('an image under the name of another one that is there already', async () => {
+    const folders = await withImage();
+    const own = nameOf(folders[0]);
+    const other = 'fedcba9876543210.webp';
+    renameSync(`${folders[0]}/screenshots/${own}`, `${folders[0]}/screenshots/${other}`);
+    tamper(folders[0], ({ comparisons: [first] }) => ({
+      comparisons: [{ ...first, after: { ...first!.after!, strips: [[`screenshots/${other}`, 0, 0, 4]] } }],
+    }));
+    mkdirSync(pathOf('piece-all/screenshots'), { recursive: true });
+    writeFileSync(pathOf(`piece-all/screenshots/${other}`), 'of another run');
+    const report = await merge(...folders);
+    await writeReport(report, pathOf('piece-all'), exampleConfig.report, pathOf());
+    const names = readdirSync(pathOf('piece-all/screenshots'));
+    expect(names).toEqual([expect.not.stringContaining(other)]);
+    const bytes = (folder: string, name: string) => readFileSync(`${folder}/screenshots/${name}`);
+    expect(bytes(pathOf('piece-all'), names[0]!)).toEqual(bytes(folders[0], other));
+  });
+
   test('a file that is no image', async () => {
     const folders = await withImage();
     writeFileSync(`${folders[0]}/screenshots/${nameOf(folders[0])}`, secret);
     expect(await refusalOf(folders)).toEqual(refused(/is not a WebP image\.$/));
   });
 });
+
+const noPixels = { hash: 'a'.repeat(64), width: 0, height: 0, strips: [] };
 
 test.each([
   ['an option of git', () => ({ base: { ref: 'main', commit: '--output=/tmp/written' } })],
@@ -205,12 +234,42 @@ test.each([
       comparisons: [{ ...first, causes: [{ ...causeOf('style'), signature: '{' }] }],
     }),
   ],
+  [
+    'an image without pixels',
+    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, before: noPixels }] }),
+  ],
+  [
+    'a viewport that is none',
+    ({ comparisons: [first] }: Report) => ({
+      comparisons: [{ ...first, snapshot: { ...first!.snapshot, viewport: { width: { toString: 1 }, height: 1 } } }],
+    }),
+  ],
   ['a list of groups that is none', () => ({ groups: 'all' })],
+  ['more shards than there can be', () => ({ shard: { index: 1, count: Number.MAX_SAFE_INTEGER } })],
+  ['no shard', () => ({ shard: { index: 0, count: 0 } })],
   ['what no report has', () => ({ constructor: {} })],
 ])('a shard with %s is refused', async (_, change) => {
   const folder = await writePiece(1, [added]);
   tamper(folder, change);
   await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
+});
+
+test('a commit that is not here is named', async () => {
+  const base = { ref: 'main', commit: 'a'.repeat(40) };
+  const folder = await writePiece(1, [added], { base, shard: { index: 1, count: 1 } });
+  await expect(merge(folder)).rejects.toThrow(`The commit ${base.commit}, which the reports compare with, is not here`);
+});
+
+test('a language of a shard may be anything', async () => {
+  const { snapshot } = added;
+  const causes = [causeOf('style', { signature: '["style","p"]', from: 'color: red', to: 'color: blue' })];
+  const changed = comparisonOf('screens-home--whole', 'en-phone', 'changed', { causes });
+  const globals = { locale: { toString: 1 } };
+  const folder = await writePiece(1, [{ ...changed, snapshot: { ...snapshot, globals } }], {
+    shard: { index: 1, count: 1 },
+    groups: [],
+  });
+  expect((await merge(folder)).groups).toHaveLength(1);
 });
 
 test('a shard that is no JSON is refused', async () => {

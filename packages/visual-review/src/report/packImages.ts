@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import { mapInParallel } from '../mapInParallel.ts';
@@ -120,10 +120,22 @@ export async function packImages(
     onFile(name, isNew);
     if (isNew) await writeAtomically(join(folder, name), await data());
   };
+  const copied = new Map<string, Promise<string>>();
+  const copyFile = async (path: string) => {
+    const data = await readWebP(path);
+    // A shard of a fork can give an image the name of another one, which would then be shown in its place.
+    const name = dirname(path) === folder ? basename(path) : `${hash('sha256', data).slice(0, 16)}.webp`;
+    await write(name, async () => data);
+    return name;
+  };
   const copy = async (image: PackedImage) => {
-    const paths = new Set(image.strips.map(([path]) => path));
-    for (const path of paths) await write(basename(path), () => readWebP(path));
-    return withFiles(image.strips, (path) => basename(path));
+    const names = new Map<string, string>();
+    for (const [path] of image.strips) {
+      const name = copied.get(path) ?? copyFile(path);
+      copied.set(path, name);
+      names.set(path, await name);
+    }
+    return withFiles(image.strips, (path) => names.get(path)!);
   };
   const read = async (image: ComparisonImage | undefined) =>
     image && 'file' in image ? readPixels(image.file) : undefined;
