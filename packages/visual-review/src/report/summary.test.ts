@@ -78,6 +78,13 @@ test('says that nothing has changed, that everything is accepted, or that there 
   expect(first).toContain('`npx visual-review`.');
 });
 
+test('mentions nobody and refers to no issue', () => {
+  const error = 'Error: @everyone, see #1 and owner/repository#2';
+  const summary = summaryOf(reportOf([comparisonOf(home, 'en-phone', 'failed', { error })]));
+  expect(summary).toContain('everyone, see');
+  expect(summary).not.toMatch(/@\w|#\d/);
+});
+
 test('is limited in length', () => {
   const many = Array.from({ length: 70 }, (_, index) =>
     comparisonOf(`components-c${index}--a`, 'en-desktop', 'failed', { error: `${index}${'x'.repeat(5000)}` }),

@@ -6,13 +6,14 @@ const maxRows = 50;
 const maxModes = 6;
 const maxLength = 160;
 
-/** A table cell: the name or the error of a story can contain anything. */
+/** A table cell: the name or the error of a story can contain anything. GitHub finds mentions and issues after backslashes as well. */
 function cell(text: string) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\`*_[\]|~@#]/g, String.raw`\$&`)
+    .replaceAll(/[\\`*_[\]|~]/g, String.raw`\$&`)
+    .replaceAll(/[@#]/g, '$&\u200B')
     .trim();
 }
 
