@@ -135,6 +135,16 @@ test('fields that the browser fills without events are kept and sent, before and
     }).toPass();
     expect(await messages(watch.console)[1]?.args()[1]?.jsonValue()).toEqual(valid);
   });
+
+  await test.step('errors, which do not move the button away from the pointer when they disappear', async () => {
+    await expect(async () => {
+      await sendButton(page, french).click();
+      await expectError(fieldOf(page, 'name', french), french.shown('nameTooShort'));
+    }).toPass();
+    for (const field of fieldNames) await setWithoutEvent(fieldOf(page, field, french), valid[field]);
+    await sendButton(page, french).click();
+    await expect.poll(() => messages(watch.console)).toHaveLength(3);
+  });
 });
 
 test.describe('in English', () => {

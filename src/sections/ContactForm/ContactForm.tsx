@@ -87,8 +87,9 @@ export function ContactForm({
         onSubmit={(event) => void submit(event)}
         onKeyDown={preventSubmitOnComposition}
         onInput={read}
-        onFocus={() => {
-          read();
+        onFocus={({ target }) => {
+          // Sending reads the fields as well. Errors that disappear while the button is held down would shift it away from the pointer.
+          if (!target.matches('[type="submit"]')) read();
           void loadContactSchema().catch(() => undefined);
         }}
       >
