@@ -320,6 +320,21 @@ export const KeptDraft: Story = {
   },
 };
 
+/** Back from another document of the tab, the form shows the draft as it is now: nothing, where the message was sent there. */
+export const SentInAnotherDocument: Story = {
+  parameters: looksLikeAnother,
+  args: { draft: { read: fn<Draft['read']>(() => undefined), save: fn<Draft['save']>() } },
+  play: async (context) => {
+    const { args } = context;
+    await fill(context);
+    await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(contactMessage));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(emptyContactMessage));
+    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    await expect(boxOf(context, 'name')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
 /** As browsers and password managers do. */
 function setWithoutEvent(box: HTMLTextAreaElement, value: string) {
   const { prototype } = box.localName === 'input' ? HTMLInputElement : HTMLTextAreaElement;

@@ -156,7 +156,7 @@ export function useContactForm(options: Options) {
   const read = () => {
     if (form.current) void formik.setValues(readFields(form.current));
   };
-  useDraft({ form, values, read }, draft);
+  useDraft({ form, values, read, reset: formik.resetForm }, draft);
   useResetAfterDelivery(delivery, formik.resetForm);
   const submittedFrom = useRef<Element>(null);
   useFocusOnError(form, summary, submittedFrom, formik);

@@ -9,14 +9,31 @@ interface Fields {
   values: ContactValues;
   /** Reads the values of the fields into the state. */
   read: () => void;
+  /** Empties the fields. */
+  reset: () => void;
 }
 
 /** Restores what was typed before a reload, reads what was typed before hydration, and saves what is typed from then on. */
-export function useDraft({ form, values, read }: Fields, draft: Draft | undefined) {
+export function useDraft({ form, values, read, reset }: Fields, draft: Draft | undefined) {
   useLayoutEffect(() => {
-    const saved = draft?.read();
-    if (saved && form.current) fillFields(form.current, saved);
-    read();
+    const restore = () => {
+      const saved = draft?.read();
+      if (saved && form.current) fillFields(form.current, saved);
+      read();
+    };
+    restore();
+    const controller = new AbortController();
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        // Another document of the tab may have sent or changed the message since this one was left.
+        if (!persisted || !draft) return;
+        reset();
+        restore();
+      },
+      controller,
+    );
+    return () => controller.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
 
