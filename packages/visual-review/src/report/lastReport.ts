@@ -24,6 +24,14 @@ async function readReportIn(folder: string) {
 /** The report of the last run; undefined where there is none that can be read. */
 export const readReport = (root: string) => readReportIn(reportFolder(root)).catch(() => undefined);
 
+/** Whether a file is in a folder itself: there is one, and no link that leads elsewhere. */
+export async function isOwnFile(folder: string, name: string) {
+  const [own, file] = await Promise.all(
+    [folder, join(folder, name)].map((path) => realpath(path).catch(() => undefined)),
+  );
+  return own !== undefined && file === join(own, name);
+}
+
 /**
  * The report in a folder, with absolute paths of its images: they are in the folder, also where symbolic links lead.
  * @throws {UserError} see `readReportIn`; or where an image is missing or elsewhere
@@ -36,9 +44,8 @@ export async function readReportWithImages(folder: string) {
       [before, after, difference].flatMap((image) => (image ? stripsOf(image).map(([name]) => name) : [])),
     ),
   );
-  const own = await realpath(folder);
   for (const name of names)
-    if ((await realpath(join(folder, name)).catch(() => undefined)) !== join(own, name))
+    if (!(await isOwnFile(folder, name)))
       throw new UserError(`${join(folder, name)} is missing, or a link that leads elsewhere.`);
   return withPaths(report, (name) => join(folder, name));
 }

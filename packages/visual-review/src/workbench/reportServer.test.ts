@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from 'system-tools/temporary-folder';
@@ -62,6 +62,8 @@ test('only files of the report are served; that there is none yet is no error', 
   const [screenshot = ''] = readdirSync(pathOf('visual-report/screenshots'));
   writeFileSync(pathOf('visual-report/screenshots/other.webp'), '');
   expect(await Promise.all([screenshot, 'other.webp'].map((name) => get(`/screenshots/${name}`)))).toEqual([200, 404]);
+  symlinkSync(pathOf('visual-report/other/secret.json'), pathOf('visual-report/screenshots/0123456789abcdef.webp'));
+  expect(await get('/screenshots/0123456789abcdef.webp')).toBe(404);
   const others = ['/other/secret.json', '/..%2Fexample.woff2', '/screenshots/../report.json.bak', '/'];
   expect(await Promise.all(others.map(get))).toEqual([404, 404, 404, 404]);
 });

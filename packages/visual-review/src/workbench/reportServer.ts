@@ -7,7 +7,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Plugin } from 'vite';
 import { decideChanges } from '../cli/decideChanges.ts';
 import { loadConfig } from '../config/validateConfig.ts';
-import { readReport, reportFolder } from '../report/lastReport.ts';
+import { isOwnFile, readReport, reportFolder } from '../report/lastReport.ts';
 import type { Decision } from '../types.ts';
 import { decidePath, reportChanged, reportPath, retakePath, retakenFolder, statusesMissing } from './paths.ts';
 import { retaker, type Retaker } from './retake.ts';
@@ -113,7 +113,8 @@ export function reportServer(root: string, channel: Channel, statuses: ServerSta
   const folder = reportFolder(root);
   const retaking = retaker(root);
   const fileOf = async (path: string) => {
-    if (files.test(path)) return join(folder, path);
+    const file = join(folder, path);
+    if (files.test(path)) return !existsSync(file) || (await isOwnFile(folder, path.slice(1))) ? file : undefined;
     return retakenFiles.test(path) ? join(await retaking.folder(), basename(path)) : undefined;
   };
   const announce = async () => {
