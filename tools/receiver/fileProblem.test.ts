@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileProblem } from './fileProblem.ts';
 import { readMessages } from './readMessages.ts';
 import { startReceiver } from './receiver.ts';
@@ -35,6 +35,19 @@ test('a file that does not exist is created, or missed', async () => {
   const { stop } = await start(pathOf('new.sqlite'));
   await stop();
 });
+
+test.each([':memory:', 'file:messages.sqlite'])(
+  'a name that SQLite would take for something else: %s',
+  async (name) => {
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(pathOf('.'));
+    const { stop } = await start(name);
+    await stop();
+    expect(readMessages(name)).toEqual([]);
+    expect(existsSync(pathOf(name))).toBe(true);
+    expect(existsSync(pathOf('messages.sqlite'))).toBe(false);
+    cwd.mockRestore();
+  },
+);
 
 test('a file where the folder should be', async () => {
   writeFileSync(pathOf('file'), '');

@@ -1,4 +1,5 @@
 import { accessSync, constants, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
 import { printable } from 'system-tools/printable';
@@ -22,8 +23,9 @@ export interface StoredMessage {
 export function readRows(file: string, query: string): unknown[] {
   let database: Database.Database | undefined;
   try {
-    accessSync(file, constants.R_OK);
-    database = new Database(file, { readonly: true });
+    const path = resolve(file);
+    accessSync(path, constants.R_OK);
+    database = new Database(path, { readonly: true });
     return database.prepare(query).all();
   } catch (error) {
     throw fileProblem(error, file);

@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
@@ -18,7 +18,9 @@ const patience = { longest: 5000, between: 50 };
  * Opens an SQLite file, which only its owner may read where it is new; SQLite gives the files beside it the same mode.
  * @throws if the file cannot be opened or is not a database
  */
-export function openDatabase(file: string) {
+export function openDatabase(name: string) {
+  // SQLite would take `:memory:` and `file:` for something else than a file.
+  const file = resolve(name);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
