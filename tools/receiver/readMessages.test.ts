@@ -61,7 +61,8 @@ test('an export is read by a spreadsheet, which computes nothing', () => {
 });
 
 /** The cells of a CSV file as a spreadsheet reads it whose separator is another one: no quote is at the start of a field then. */
-const cellsBy = (separator: RegExp, csv: string) => csv.split(separator).map((cell) => cell.replace(/^[\s"]+/, ''));
+const cellsBy = (separator: RegExp, csv: string) =>
+  csv.split(separator).map((cell) => cell.replace(/^[\s"\u061C\u200E]+/, ''));
 
 test.each([
   '=1+1',
@@ -77,6 +78,7 @@ test.each([
   'Linen;\uFF1D1+1',
   '\uFF0B1;\uFF0D1;\uFF201',
   ';;=1',
+  '\u200E=1;\u061C-1',
 ])('in the text %j no spreadsheet finds a formula, whatever its separator', (text) => {
   const file = pathOf('formulas.csv');
   exportMessages([{ ...message, name: text, subject: text, message: text }], file);

@@ -56,9 +56,9 @@ export const listText = (messages: readonly StoredMessage[]) =>
 
 /**
  * Where a cell begins that a spreadsheet would compute as a formula: at the start and, for those that separate by semicolons or tabs and
- * find no quotes then, also within.
+ * find no quotes then, also within. Marks of direction may stand before it.
  */
-const formulas = /(?<=^|[;\t\r\n])(?=[\s"']*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
+const formulas = /(?<=^|[;\t\r\n])(?=[\s"'\u061C\u200E\u200F]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /** An apostrophe makes a cell a text. */
 const withoutFormulas = (text: string) => text.replaceAll(formulas, "'");
