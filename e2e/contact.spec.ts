@@ -160,6 +160,20 @@ test.describe('in English', () => {
     for (const name of ['name', 'subject', 'message'] as const) await expectNoError(fieldOf(page, name));
   });
 
+  test('an error that appears on press moves no link away from the pointer', async ({ page }) => {
+    // On a screen with the field and the footer, where the browser does not scroll along with what moves.
+    await page.setViewportSize({ width: 1280, height: 1400 });
+    await hydratePart(page, 'main');
+    await fill(page, { message: 'Too short' });
+    await page.waitForLoadState('networkidle');
+    await footerLink(page, 'termsOfService').hover({ position: { x: 5, y: 3 } });
+    await page.mouse.down();
+    await expect(fieldOf(page, 'message')).not.toBeFocused();
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await page.mouse.up();
+    await expectHeading(page, 'termsTitle');
+  });
+
   test('what can go wrong while a message is written', async ({ page, context, watch }) => {
     await test.step('what is typed after the form was sent, while the validation is loading, is validated', async () => {
       const release = await holdRequests(page, chunkOf('contactSchema'));

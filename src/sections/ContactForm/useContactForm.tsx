@@ -170,8 +170,8 @@ export function useContactForm(options: Options) {
       label: <Message id={name} />,
       required: true,
       onBlur: (event: FocusEvent) => {
-        // An error that appeared while the button is held down would shift it away from the pointer.
-        if (!form.current?.querySelector('[type="submit"]:active')) formik.handleBlur(event);
+        // An error that appeared while a button or a link below is held down would shift it away from the pointer.
+        if (!document.querySelector(':is(a, button, select):active')) formik.handleBlur(event);
       },
       readOnly: isInDelivery,
       error: error && (
