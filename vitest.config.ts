@@ -1,4 +1,5 @@
 import 'system-tools/typescript';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -34,7 +35,8 @@ const server = { strictPort: false };
 // For a busy machine.
 const testTimeout = 180_000;
 
-const maxWorkers = '100%';
+/** One more than cores: stories wait for the delays of tooltips and notices. */
+const maxWorkers = availableParallelism() + 1;
 
 /** For the testing module in the workbench's sidebar, which sets this variable. */
 const storybook = process.env.VITEST_STORYBOOK
@@ -91,13 +93,14 @@ export default defineConfig({
           name: 'checks',
           testTimeout,
           hookTimeout: testTimeout,
+          isolate: false,
           maxWorkers,
           include: ['packages/**/*.browser.test.{ts,tsx}'],
           browser: browser(),
         },
       },
       {
-        // The stories of the product. Those of the review features need the built workbench: the browser suite runs them.
+        // The stories of the product. Those of the review features need the built workbench: the system tests run them.
         extends: './vite.config.ts',
         plugins: [storyTestPlugin()],
         server,

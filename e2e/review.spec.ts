@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { english, french } from './support/languages';
 import { storeEdits } from './support/panel';
-import { Preview, previewUrl, testRunner, workbenchTest as test } from './support/stories';
+import { previewUrl, testRunner, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
 test.use(testRunner);
-
-test('the stories of the review features pass and are accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 1400, height: 900 });
-  const preview = new Preview(page, 'a11y.manual:!false');
-  const stories = await preview.open('workbench');
-  expect(stories.length).toBeGreaterThan(10);
-  for (const { id } of stories) await preview.show(id);
-});
 
 const marks = (page: Page) => page.locator('[data-layer]').first();
 const contactWithMarks = previewUrl('screens-contact--whole-page', 'marks:on;locale:fr');

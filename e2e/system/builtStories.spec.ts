@@ -12,3 +12,11 @@ test('a story of each file passes in the built workbench', async ({ page }) => {
   expect(ofEachFile.size).toBeGreaterThan(25);
   for (const id of ofEachFile.values()) await preview.show(id);
 });
+
+test('the stories of the review features pass and are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const preview = new Preview(page, 'a11y.manual:!false');
+  const stories = await preview.open('workbench');
+  expect(stories.length).toBeGreaterThan(10);
+  for (const { id } of stories) await preview.show(id);
+});
