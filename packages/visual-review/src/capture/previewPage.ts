@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Frame, Page, Request } from 'playwright';
 import { captureContent } from '../content/captureContent.ts';
 import type { Snapshot, SnapshotOptions } from '../types.ts';
@@ -30,6 +31,11 @@ export const environmentOf = ({ globals, viewport, emulation: { forcedColors, me
 
 /** How long data that is still loading is waited for once nothing else changes, in ms: a story may show that it never arrives. */
 const dataPatience = 2000;
+
+/** How long a frame that may be out of sight, or may run no scripts, is waited for, in ms. */
+const longestPaint = 200;
+
+const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 
 const isData = (request: Request) => ['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType());
 
@@ -82,12 +88,18 @@ export async function openPreview(browser: Browser, url: string) {
   let lastEnvironment = '';
   let hasStates = false;
 
-  /** Until nothing moves in any of them. */
+  /** Until nothing has moved in any of them for a while: one may have just loaded. */
   async function holdFrames({ pauseAnimationAtEnd }: SnapshotOptions) {
     const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
-    for (let hasMoved = true; hasMoved;) {
+    const paint = (frame: Frame) =>
+      Promise.race([frame.evaluate(nextPaint).catch(() => undefined), delay(longestPaint)]);
+    for (let still = 0; still < 2;) {
       const frames = page.frames().filter((frame) => frame !== page.mainFrame());
-      hasMoved = (await Promise.all(frames.map(hold))).includes(true);
+      if (frames.length === 0) return;
+      const haveMoved = await Promise.all(frames.map(hold));
+      // A frame that has a process of its own is painted later than the page.
+      await Promise.all(frames.map(paint));
+      still = haveMoved.includes(true) ? 0 : still + 1;
     }
   }
 
