@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { hasFlatCatalogs } from './catalogPaths.ts';
+import { catalogsName, hasFlatCatalogs } from './catalogPaths.ts';
 import { configure, type FormatName } from './config.ts';
 import { testConfig } from './testConfig.ts';
 
@@ -15,4 +15,16 @@ test.each<[format: FormatName, catalogs: string, isFlat: boolean]>([
 ])('whether the panel can write a whole catalog of %s at %s: %s', (format, catalogs, isFlat) => {
   configure({ ...testConfig, format, catalogs });
   expect(hasFlatCatalogs()).toBe(isFlat);
+});
+
+test.each([
+  ['locales/{language}.json', 'es.json'],
+  ['locales/app.{language}.json', 'app.es.json'],
+  ['{language}.json', 'es.json'],
+  ['src/locales/{language}/{namespace}.json', 'es/*.json'],
+  ['src/{namespace}/{language}.json', '*/es.json'],
+  ['src/features/{namespace}/locales/{language}.json', '*/locales/es.json'],
+])('the catalogs of a language at %s are called %s', (catalogs, name) => {
+  configure({ ...testConfig, catalogs });
+  expect(catalogsName('es')).toBe(name);
 });

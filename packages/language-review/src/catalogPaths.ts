@@ -44,11 +44,10 @@ export function catalogOf(language: Language, key: string): CatalogFile {
   return { language, namespace, path };
 }
 
-/** The catalogs of a language, for people: `fr.json`, `fr/*.json`. */
+/** The catalogs of a language, for people: `fr.json`, `fr/*.json`; all of their path from the first name that varies. */
 export function catalogsName(language: Language) {
-  const path = pathOf(language, '*');
-  const at = getConfig().catalogs.slice(0, getConfig().catalogs.indexOf('{language}')).lastIndexOf('/');
-  return path.slice(at + 1);
+  const { catalogs } = getConfig();
+  return pathOf(language, '*').slice(catalogs.lastIndexOf('/', catalogs.indexOf('{')) + 1);
 }
 
 /** What no name of a file or a folder has: what leads elsewhere, control characters, and the colon that ends a namespace. */

@@ -266,6 +266,8 @@ class SourceReader {
       case 'Literal':
       case 'TemplateLiteral':
       case 'BinaryExpression':
+        // A part of a text that is put together of many is read with it.
+        if (node.type === 'BinaryExpression' && parent?.type === 'BinaryExpression' && parent.operator === '+') break;
         if (parent?.type === 'JSXAttribute' && node.type === 'Literal') this.#addText(jsxPattern(String(node.value)));
         else if (parent?.type !== 'TaggedTemplateExpression' || this.#functions.scopesOf(parent.tag))
           this.#addText(patternOf(node));
@@ -320,20 +322,32 @@ class SourceReader {
   }
 }
 
-/** What is imported under another name gets its own: `import { useTranslation as useTexts } from 'react-i18next'`. */
+/** Whether a child is the name of a property: no variable. */
+const isPropertyName = (node: Node, child: string) =>
+  (child === 'key' && 'computed' in node && !node.computed) ||
+  (child === 'property' && node.type === 'MemberExpression' && !node.computed) ||
+  (child === 'name' && node.type === 'JSXAttribute');
+
+/**
+ * What is imported under another name gets its own: `import { useTranslation as useTexts } from 'react-i18next'`. What is called `t`
+ * looks messages up, whatever its own name is.
+ */
 function restoreNames(program: Program) {
   const names = new Map(
     program.body.flatMap((statement) =>
       statement.type !== 'ImportDeclaration'
         ? []
         : statement.specifiers.flatMap((specifier) =>
-            specifier.type === 'ImportSpecifier' ? [[specifier.local.name, nameIn(specifier.imported)] as const] : [],
+            specifier.type === 'ImportSpecifier' && specifier.local.name !== 't'
+              ? [[specifier.local.name, nameIn(specifier.imported)] as const]
+              : [],
           ),
     ),
   );
   const restore = (node: Node) => {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') node.name = names.get(node.name) ?? node.name;
-    for (const name of visitorKeys[node.type] ?? []) childrenOf(node, name).forEach(restore);
+    for (const name of visitorKeys[node.type] ?? [])
+      if (!isPropertyName(node, name)) childrenOf(node, name).forEach(restore);
   };
   if ([...names].some(([local, imported]) => local !== imported)) restore(program);
 }

@@ -167,6 +167,21 @@ describe('i18next: keys are used', () => {
       ['unit', 'size'],
     ],
     [
+      'with the namespace of the only catalog',
+      `${hook} t('translation:title'); t(\`common:status.\${status}\`); t('common:steps', { returnObjects: true })`,
+      ['title', 'status.open', 'steps.0'],
+    ],
+    [
+      'by a function that is imported as `t`',
+      "import { translate as t } from 'x'; t(`p${n}`); t('crew', options); Object.keys({ sent: 1 }).map((key) => t(key))",
+      ['p1', 'crew_male', 'sent'],
+    ],
+    [
+      'by the name of a property that something is imported as',
+      `import { name as saved } from 'x'; ${hook} Object.keys({ saved: 1 }).map((key) => t(key)); all.sent`,
+      ['saved', 'sent'],
+    ],
+    [
       'in a source with types',
       "const { t } = useTranslation() as any; (t as Translate)<string>('cart.total' as const)!",
       ['cart.total'],
@@ -262,6 +277,16 @@ test('i18next: a function with a prefix that is only called does not use all tha
     <Trans t={other.t} i18nKey="home" />;`;
   const keys = ['cart.title', 'cart.dead', 'menu.home', 'menu.dead'];
   expect(unusedIn(source, keys)).toEqual(['cart.dead', 'menu.dead']);
+});
+
+test('i18next: the content of a component with many elements is compared at once', () => {
+  const content = (count: number) => Array.from({ length: count }, (_, index) => `<${index}>dock</${index}>`).join(' ');
+  const keys = [`${content(9)}.`, `${content(6)}!`];
+  expect(unusedIn(`<Trans>${'<b>dock</b> '.repeat(6)}!</Trans>`, keys)).toEqual([keys[0]]);
+});
+
+test('i18next: a text of thousands of parts is read at once', () => {
+  expect(unusedIn(`${hook} t('a.' + ${"'pier.' + ".repeat(4000)}name)`, ['title'])).toEqual(['title']);
 });
 
 test('i18next: what only resembles a request is none', () => {

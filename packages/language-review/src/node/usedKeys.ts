@@ -4,6 +4,7 @@ import { completeOptions } from '../adapters/reactI18next/options.ts';
 import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
+import { consistsOf, knownParts } from '../parts.ts';
 import { catalogFormat } from './catalogFiles.ts';
 import { isReviewFile } from './isReviewFile.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.ts';
@@ -80,23 +81,12 @@ function readSources(root: string, kind: SourceKind): Sources {
 /** Whether a text may be one of some patterns. */
 function matcherOf(patterns: readonly Pattern[]) {
   const exact = new Set<string>();
-  const expressions: Array<{ first: string; matches: (text: string) => boolean }> = [];
+  const others: string[][] = [];
   for (const pattern of patterns) {
-    if (isStatic(pattern)) {
-      exact.add(pattern.join(''));
-      continue;
-    }
-    let expression: RegExp | undefined;
-    const matches = (text: string) => {
-      expression ??= new RegExp(
-        `^${pattern.map((part) => (part === undefined ? '[^]*' : escapeRegExp(part))).join('')}$`,
-      );
-      return expression.test(text);
-    };
-    expressions.push({ first: pattern[0] ?? '', matches });
+    if (isStatic(pattern)) exact.add(pattern.join(''));
+    else others.push(knownParts(pattern));
   }
-  return (text: string) =>
-    exact.has(text) || expressions.some(({ first, matches }) => text.startsWith(first) && matches(text));
+  return (text: string) => exact.has(text) || others.some((parts) => consistsOf(text, parts, 0));
 }
 
 /** The options of i18next: those of the configuration, or else of the sources. */
@@ -116,11 +106,20 @@ function nestedKeys(
   }: Record<'prefix' | 'suffix' | 'nestingPrefix' | 'nestingSuffix', string>,
 ): Pattern[] {
   const [start, end] = [escapeRegExp(nestingPrefix), escapeRegExp(nestingSuffix)];
-  const nested = new RegExp(`${start}\\s*((?:(?!${end}|,)[^])*?)\\s*(?:,|${end})`, 'g');
+  const nested = new RegExp(`${start}((?:(?!${end}|,)[^])*)(?:,|${end})`, 'g');
   const value = new RegExp(`${escapeRegExp(prefix)}(?:(?!${escapeRegExp(suffix)})[^])*${escapeRegExp(suffix)}`);
   return texts
-    .flatMap((text) => Array.from(text.matchAll(nested), ([, key = '']) => key))
+    .flatMap((text) => Array.from(text.matchAll(nested), ([, key = '']) => key.trim()))
     .map((key) => key.split(value).flatMap((part, index) => (index === 0 ? [part] : [undefined, part])));
+}
+
+/** What keys are behind their namespace, as far as that tells a key. */
+function withoutNamespace(pattern: Pattern, separator: string): Pattern[] {
+  const at = pattern.findIndex((part) => part?.includes(separator));
+  const part = pattern[at];
+  if (part === undefined) return [];
+  const rest = [part.slice(part.indexOf(separator) + separator.length), ...pattern.slice(at + 1)];
+  return isStatic(rest) || rest.some(isTelling) ? [rest] : [];
 }
 
 /** The parts of a key before and after each of its separators. */
@@ -154,13 +153,18 @@ export function usedKeys(
   const hasContext = isI18next && (sources.hasContext || nesting.some((text) => text.includes('context')));
   const ids = sources.ids.filter((id) => !isUnknown(id));
   const hasJoined = isI18next ? sources.hasJoined : sources.ids.some((id) => isUnknown(id) && isJoined(id));
-  const patterns = [...sources.patterns, ...(isI18next ? nestedKeys(nesting, interpolation) : ids)];
+  // The only catalog of a language has a namespace as well, which sources may name: `translation:title`.
+  const local = (all: readonly Pattern[]) =>
+    isI18next && nsSeparator && !hasNamespaces()
+      ? all.flatMap((pattern) => [pattern, ...withoutNamespace(pattern, nsSeparator)])
+      : all;
+  const patterns = local([...sources.patterns, ...(isI18next ? nestedKeys(nesting, interpolation) : ids)]);
   const isWritten = matcherOf(patterns);
   const isText = matcherOf(patterns.filter(isStatic));
   const beginsWithText = (text: string) =>
     Array.from(text, (_, index) => text.slice(0, index)).some((part) => isTelling(part) && isText(part));
   const isNamed = (text: string) => isWritten(text) || sources.prose.some((each) => each.includes(text));
-  const isObject = sources.hasAnyObject ? isNamed : matcherOf(sources.objects);
+  const isObject = sources.hasAnyObject ? isNamed : matcherOf(local(sources.objects));
   const isPrefix = matcherOf(sources.prefixes);
   const names = new Set(sources.names);
   // A variable may have the names of properties, as in `Object.keys(labels).map((key) => t(key))`.

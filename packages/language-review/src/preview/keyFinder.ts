@@ -1,5 +1,6 @@
 import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { lookup, sourceTexts, splitPlaceholders } from '../messages.ts';
+import { consistsOf, knownParts } from '../parts.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
 import { hasLetters, normalized } from './texts.ts';
 
@@ -14,24 +15,10 @@ function patternOf(paragraph: string) {
   const written = pieces.flatMap((piece) => ('text' in piece ? withSingleSpaces(piece.text).trim() : []));
   if (pieces.length === 1 || !written.some(hasLetters)) return undefined;
   const [longest = ''] = written.toSorted((a, b) => b.length - a.length);
-  const parts = [''];
-  for (const piece of pieces) {
-    if ('text' in piece) parts.push((parts.pop() ?? '') + withSingleSpaces(piece.text));
-    else parts.push('');
-  }
-  const [first = '', ...others] = parts;
-  const [begin, middle, end] = [first.trimStart(), others.slice(0, -1), others.at(-1)?.trimEnd() ?? ''];
-  // An expression could try each way to divide a text among many values, which never ends.
-  return (text: string) => {
-    if (!text.includes(longest) || !text.startsWith(begin) || !text.endsWith(end)) return false;
-    let at = begin.length;
-    for (const part of middle) {
-      const found = text.indexOf(part, at + 1);
-      if (found < 0) return false;
-      at = found + part.length;
-    }
-    return at < text.length - end.length;
-  };
+  const texts = pieces.map((piece) => ('text' in piece ? withSingleSpaces(piece.text) : undefined));
+  // A text is compared without spaces around it.
+  const parts = knownParts([texts[0]?.trimStart(), ...texts.slice(1, -1), texts.at(-1)?.trimEnd()]);
+  return (text: string) => text.includes(longest) && consistsOf(text, parts, 1);
 }
 
 interface Candidate {
