@@ -250,6 +250,28 @@ test('the files of submodules are compared, also of those inside of others', asy
   expect(values).toEqual([{ file: inner, name: 'size', from: '1', to: '2' }]);
 });
 
+test('a submodule with a merge conflict is compared as it is here', async () => {
+  const base = addSubmodules();
+  write('libs/outer/shown.ts', 'two');
+  const own = commit('libs/outer');
+  execFileSync('git', ['update-index', '--index-info'], {
+    cwd: root,
+    input: `0 ${'0'.repeat(40)}\tlibs/outer\n160000 ${own} 2\tlibs/outer\n160000 ${base} 3\tlibs/outer\n`,
+  });
+  expect(await changes(base)).toEqual([{ path: 'libs/outer/shown.ts', kind: 'modified' }]);
+});
+
+test('the folder of a repository may have any name', async () => {
+  for (const name of ['a:b', 'a;b "c" \\d', 'عربي\nñ']) {
+    const folder = pathOf(`ignored/${name}`);
+    write(`ignored/${name}/shown.ts`, 'one');
+    gitIn(folder, 'init', '-q');
+    commit(`ignored/${name}`);
+    write(`ignored/${name}/shown.ts`, 'two');
+    expect(await changedFiles(folder, 'HEAD')).toEqual([{ path: 'shown.ts', kind: 'modified' }]);
+  }
+});
+
 test('a checkout has the submodules of its commit, runs no hook and leaves nothing behind', async () => {
   const base = addSubmodules();
   write('libs/outer/deep/inner/shown.ts', 'two');

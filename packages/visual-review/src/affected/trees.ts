@@ -50,7 +50,8 @@ export async function withTrees<Result>(
   const environmentOf = (index: string) => ({
     GIT_INDEX_FILE: index,
     GIT_OBJECT_DIRECTORY: join(temporary, 'objects'),
-    GIT_ALTERNATE_OBJECT_DIRECTORIES: [...sources].join(delimiter),
+    // In quotes, since a folder may have the delimiter in its name.
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: [...sources].map((source) => JSON.stringify(source)).join(delimiter),
   });
 
   async function write(folder: string, commit: string | undefined, leftOut: readonly string[]): Promise<string> {
@@ -67,7 +68,9 @@ export async function withTrees<Result>(
       await utimes(ownIndex, atime, mtime);
     }
     const submodules = submodulesIn(await run('ls-files', '--stage', '--full-name', '-z', ':/'));
-    const nested = submodules.filter(({ path }) => isCheckedOut(join(top, path)));
+    // One with a merge conflict has several entries.
+    const once = new Map(submodules.map((submodule) => [submodule.path, submodule]));
+    const nested = [...once.values()].filter(({ path }) => isCheckedOut(join(top, path)));
     if (commit === undefined) {
       // Git lists an untracked repository as a folder, and cannot add one without commits.
       const others = (await run('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')).split('\0');

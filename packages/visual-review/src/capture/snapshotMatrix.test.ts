@@ -142,6 +142,20 @@ test("the viewport of a story's globals, or else of the project, is that of its 
   expect(sizeWith(undefined)[0]).toBe('1280 × 900');
 });
 
+test('viewports without a name, a size or options are none, as in Storybook', () => {
+  // Functions and numbers that are none arrive as `null`, or not at all.
+  const without = { full: { styles: null }, computed: {}, ...viewports };
+  expect(lengthsToMeasure({ id: '', viewports: without }, [{ viewport: null }])).toEqual([]);
+  expect(lengthsToMeasure({ id: '', viewports: null }, [])).toEqual([]);
+  expect(sizeWith('phone', { viewports: without })[0]).toBe('320 × 720');
+  expect(sizeWith(undefined, { viewportGlobals: [{ value: '' }, 'phone'] })[0]).toBe('1280 × 900');
+  expect(sizeWith(undefined, { viewportGlobals: [{ value: null }, 'phone'] })[0]).toBe('320 × 720');
+  expect(snapshotsOf([story({ modes: { mode: { viewport: null } } })])[0]?.viewport).toEqual({
+    width: 1280,
+    height: 900,
+  });
+});
+
 test('a browser measures what is not in px', () => {
   const viewportGlobals = [{ value: '10vw-300' }, null];
   const modes = [{ viewport: '5em-7pct' }, { viewport: { width: 'min(9px, 1em)' } }, { viewport: 320 }, {}];

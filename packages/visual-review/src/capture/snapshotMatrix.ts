@@ -4,7 +4,7 @@ import { viewportOf, type ModeViewport, type StoryViewports } from './viewports.
 
 /** Globals, and what is not one of them. */
 interface Mode extends Emulation {
-  viewport?: ModeViewport;
+  viewport?: ModeViewport | null;
   disable?: boolean;
   [global: string]: unknown;
 }

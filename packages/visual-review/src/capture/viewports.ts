@@ -11,7 +11,7 @@ interface Size {
 
 /** Storybook's global: the name of a viewport, or a size such as `320-568` or `50pct-400px`. */
 interface ViewportGlobal {
-  value?: string;
+  value?: string | null;
   isRotated?: boolean;
 }
 
@@ -22,7 +22,7 @@ export type ModeViewport = number | string | ViewportGlobal | Size;
 export interface StoryViewports {
   id: string;
   /** Those of the toolbar, where they are not Storybook's own. */
-  viewports?: Readonly<Record<string, { styles: Size }>>;
+  viewports?: Readonly<Record<string, { styles?: Size | null }>> | null;
   /** Of the story, and of the project. */
   viewportGlobals?: ReadonlyArray<ViewportGlobal | string | null>;
   /** Lengths that are not in px, in px, as a width and as a height. */
@@ -38,8 +38,9 @@ const globalOf = (viewport: ViewportGlobal | string | null): ViewportGlobal =>
   typeof viewport === 'string' ? { value: viewport } : (viewport ?? {});
 
 /** A size that somebody has dragged, as Storybook writes it. */
-function draggedSize({ value = '' }: ViewportGlobal): Required<Size> | undefined {
-  const [, width, widthUnit, height, heightUnit] = /^(\d{1,4})([a-z]{0,4})-(\d{1,4})([a-z]{0,4})$/.exec(value) ?? [];
+function draggedSize({ value }: ViewportGlobal): Required<Size> | undefined {
+  const [, width, widthUnit, height, heightUnit] =
+    /^(\d{1,4})([a-z]{0,4})-(\d{1,4})([a-z]{0,4})$/.exec(value ?? '') ?? [];
   const unitOf = (unit = '') => (unit === 'pct' ? '%' : unit || 'px');
   return width === undefined
     ? undefined
@@ -55,11 +56,12 @@ const sizesOf = (viewport: ModeViewport | null): Size[] =>
 
 /** The lengths of a story's viewports, and of those of its modes, that only a browser knows. */
 export const lengthsToMeasure = (
-  { viewports = {}, viewportGlobals = [] }: StoryViewports,
-  modes: ReadonlyArray<{ viewport?: ModeViewport }>,
+  { viewports, viewportGlobals = [] }: StoryViewports,
+  modes: ReadonlyArray<{ viewport?: ModeViewport | null }>,
 ) =>
   [
-    ...Object.values(viewports).map(({ styles }) => styles),
+    // Only one that is shown needs a size.
+    ...Object.values(viewports ?? {}).map(({ styles }) => styles ?? {}),
     ...[...viewportGlobals, ...modes.map(({ viewport = null }) => viewport)].flatMap(sizesOf),
   ]
     .flatMap(({ width = 0, height = 0 }) => [String(width), String(height)])
@@ -84,23 +86,24 @@ function inPx({ id, lengths }: StoryViewports, size: Size): Snapshot['viewport']
 export function viewportOf(
   story: StoryViewports,
   mode: string,
-  viewport: ModeViewport | undefined,
+  viewport: ModeViewport | null | undefined,
 ): Pick<Snapshot, 'viewport' | 'viewportName'> {
   if (typeof viewport === 'number' || (typeof viewport === 'string' && isPx(viewport)))
     return { viewport: inPx(story, { width: viewport }) };
-  if (typeof viewport === 'object' && isSize(viewport)) return { viewport: inPx(story, viewport) };
+  if (typeof viewport === 'object' && viewport && isSize(viewport)) return { viewport: inPx(story, viewport) };
   const globals = (viewport === undefined ? (story.viewportGlobals ?? []) : [viewport]).map(globalOf);
-  const name = globals.find(({ value }) => value !== undefined)?.value;
-  if (name === undefined) return { viewport: defaultViewport };
+  const name = globals.map(({ value }) => value ?? undefined).find((value) => value !== undefined);
+  // As in Storybook, an empty name is none.
+  if (!name) return { viewport: defaultViewport };
   const isRotated = globals.find((each) => each.isRotated !== undefined)?.isRotated ?? false;
-  const own: StoryViewports['viewports'] = story.viewports ?? MINIMAL_VIEWPORTS;
+  const own: NonNullable<StoryViewports['viewports']> = story.viewports ?? MINIMAL_VIEWPORTS;
   const custom = draggedSize({ value: name });
-  const builtIn: StoryViewports['viewports'] = { ...INITIAL_VIEWPORTS, ...MINIMAL_VIEWPORTS };
+  const builtIn: NonNullable<StoryViewports['viewports']> = { ...INITIAL_VIEWPORTS, ...MINIMAL_VIEWPORTS };
   const named = ownValue(own, name) ?? (viewport === undefined ? Object.values(own)[0] : ownValue(builtIn, name));
   const styles = custom ?? named?.styles;
   if (!styles && viewport !== undefined)
     throw new UserError(`${story.id}: its mode ${mode} names the viewport "${name}", which Storybook does not have`);
-  const { width, height } = styles ?? defaultViewport;
+  const { width, height }: Size = styles ?? defaultViewport;
   const size = inPx(story, isRotated ? { width: height!, height: width! } : { width: width!, height: height! });
   return { viewport: size, ...(!custom && !isRotated && ownValue(own, name) && { viewportName: name }) };
 }
