@@ -43,6 +43,13 @@ test('finds the values that a diff changes, with the object that they are in', (
   ]);
 });
 
+test('an image in a line does not delay the run', () => {
+  const lineOf = (size: string) => `logo = { from: ["data:image/png;base64,${'A'.repeat(300_000)}"], size: ${size} }`;
+  expect(changedValues(`+++ b/logo.ts\n@@ -1 +1 @@\n-${lineOf('1')}\n+${lineOf('2')}`)).toEqual([
+    { file: 'logo.ts', name: 'logo.size', from: '1', to: '2' },
+  ]);
+});
+
 test.each([
   ['#FB4', '#ffbb44', true],
   ['#FB4f', '#ffbb44', true],

@@ -15,8 +15,8 @@ const property = /(?<![\w-])(--[\w-]+)\s*:\s*([^;{}]+)/g;
 /** What git shows of the lines before a change: `@@ -21 +21 @@ export const color = {`. */
 const declaration = /@@ (?:export )?(?:const|let|var) (\w+) = \{/;
 
-/** `{ name: value, name: value }` in one line. */
-const inner = /["']?([\w$-]+)["']?\s*:\s*((["'`]).*?\3|[^\s,{}]+)/g;
+/** `{ name: value, name: value }` in one line. To look for a name from each letter of an image takes minutes: one starts with its word. */
+const inner = /(?<![\w$-])["']?([\w$-]+)["']?\s*:\s*((["'`]).*?\3|[^\s,{}]+)/g;
 
 const unquoted = (value: string) => value.replace(/^(["'`])(.*)\1$/, '$2');
 
