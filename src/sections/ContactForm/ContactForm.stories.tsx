@@ -323,14 +323,17 @@ export const KeptDraft: Story = {
 /** Back from another document of the tab, the form shows the draft as it is now: nothing, where the message was sent there. */
 export const SentInAnotherDocument: Story = {
   parameters: looksLikeAnother,
-  args: { draft: { read: fn<Draft['read']>(() => undefined), save: fn<Draft['save']>() } },
+  args: { ...NotSent.args, draft: { read: fn<Draft['read']>(() => undefined), save: fn<Draft['save']>() } },
   play: async (context) => {
-    const { args } = context;
+    const { args, canvas, text } = context;
     await fill(context);
+    await send(context);
+    await expect(await canvas.findByText(text('messageNotSent'))).toBeVisible();
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(contactMessage));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(emptyContactMessage));
     await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    await expect(canvas.queryByText(text('messageNotSent'))).toBeNull();
     await expect(boxOf(context, 'name')).not.toHaveAttribute('aria-invalid');
   },
 };

@@ -128,7 +128,7 @@ function useSubmission(
       isBusy.current = false;
     }
   };
-  return { hasFailed, onSubmit, submit };
+  return { hasFailed, forgetFailure: () => setHasFailed(false), onSubmit, submit };
 }
 
 /** The state and the submission of a `ContactForm`. */
@@ -138,7 +138,7 @@ export function useContactForm(options: Options) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const isInDelivery = delivery === 'sending' || delivery === 'waiting';
-  const { hasFailed, onSubmit, submit } = useSubmission(form, options, isInDelivery);
+  const { hasFailed, forgetFailure, onSubmit, submit } = useSubmission(form, options, isInDelivery);
 
   const formik = useFormik<ContactValues>({
     initialValues: emptyContactMessage,
@@ -148,7 +148,11 @@ export function useContactForm(options: Options) {
       return schema?.contactErrors(current);
     },
     onSubmit,
-    onReset: () => form.current?.reset(),
+    onReset: () => {
+      form.current?.reset();
+      // It was of another message.
+      forgetFailure();
+    },
   });
   const { values, errors, touched, submitCount, isSubmitting } = formik;
 
