@@ -81,7 +81,8 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           environment: 'node',
-          pool: 'threads',
+          // A process as large as Vitest's own takes long to start another one.
+          pool: 'forks',
           maxWorkers,
           include: ['{packages,tools,.storybook}/**/*.system.test.ts'],
         },
