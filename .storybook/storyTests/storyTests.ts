@@ -202,8 +202,9 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       const expected = layouts.get(name) ?? new Map<Viewport, Layout>();
       if (expected.size === 0) await forEachLayout(Story, (viewport, layout) => void expected.set(viewport, layout));
       await forEachLayout(rightToLeft[name]!, async (viewport, layout) => {
-        expect(layout.positions.length).toBeGreaterThan(0);
-        const issues = mirrorIssues(expected.get(viewport)!, layout, document.documentElement.clientWidth);
+        const leftToRightLayout = expected.get(viewport)!;
+        expect(leftToRightLayout.positions.length).toBeGreaterThan(0);
+        const issues = mirrorIssues(leftToRightLayout, layout, document.documentElement.clientWidth);
         await findings.add(
           root,
           // A line is marked as its element.

@@ -18,8 +18,10 @@ interface Rendered {
 
 /** Renders a story in a language, French unless another is named, with the messages of an adapter. For tests in a browser. */
 export function renderWith({ format, catalogs, create, language = 'fr', edits, children }: Rendered) {
-  configure({ ...testConfig, format, catalogs });
+  const config = { ...testConfig, format, catalogs };
+  configure(config);
   const adapter = create();
+  configure({ ...config, ...adapter.options?.() });
   const messages = adapter.readMessages();
   const uses: string[] = [];
   const chosen: Language[] = [];

@@ -1,17 +1,13 @@
 import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Trans, useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Language } from '../../config.ts';
 import { textsIn } from '../../messages.ts';
 import { placeholdersOf } from '../../node/evaluateMessage.ts';
 import { baseKey } from '../../plurals.ts';
-import { testConfig } from '../../testConfig.ts';
-import type { AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import type { CatalogModules } from '../adapter.ts';
+import { renderWith } from '../testProvider.tsx';
 import { reactI18next } from './index.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const modules: CatalogModules = {
   '../locales/en/common.json': {
@@ -27,10 +23,7 @@ const modules: CatalogModules = {
 };
 
 let unmount = () => {};
-afterEach(() => {
-  act(() => unmount());
-  configure(testConfig);
-});
+afterEach(() => unmount());
 
 interface Rendered {
   options?: InitOptions;
@@ -67,32 +60,10 @@ function rendered(
       ...options,
     });
   if (!isLate) init();
-  const adapter = reactI18next(original, files);
-  configure({ ...testConfig, format: 'react-i18next', catalogs, ...adapter.options?.() });
-  const messages = adapter.readMessages() as Record<string, object>;
-  const uses: string[] = [];
-  const chosen: Language[] = [];
-  const props: Omit<AdapterProviderProps, 'children' | 'catalogs'> = {
-    language: 'fr',
-    direction: 'ltr',
-    onLanguageChange: (language) => void chosen.push(language),
-    onMessage: (key, language, text) => void uses.push(`${language} ${key}: ${text}`),
-  };
-  const element = document.createElement('div');
-  const root = createRoot(element);
-  unmount = () => root.unmount();
-  const show = (changed: Rendered['edits'] = {}) => {
-    const edited = { ...messages, fr: { ...messages.fr, ...changed } };
-    act(() =>
-      root.render(
-        <adapter.Provider {...props} catalogs={edited}>
-          {children}
-        </adapter.Provider>,
-      ),
-    );
-  };
-  show(edits);
-  return { init, show, element, uses, chosen, original, messages };
+  const create = () => reactI18next(original, files);
+  const story = renderWith({ format: 'react-i18next', catalogs, create, edits, children });
+  unmount = story.remove;
+  return { init, original, ...story };
 }
 
 function Story({ count = 3 }) {
@@ -115,7 +86,7 @@ function Story({ count = 3 }) {
 test('hook and component give the messages of the review, and report each with its language and text', () => {
   const { element, uses, original } = rendered(<Story />);
   expect(element).toHaveTextContent('Le port3 joursEnglishBonjour Noor !es');
-  expect(new Set(uses)).toEqual(
+  expect(uses()).toEqual(
     new Set([
       'fr common:title: Le port',
       'fr common:days_other: 3 jours',
@@ -135,7 +106,7 @@ test('an edit is shown, also of a message that the files do not have', () => {
 test('without namespaces, a key is its path in the default namespace', () => {
   const { element, uses } = rendered(<Story />, { catalogs: 'locales/{language}/common.json' });
   expect(element).toHaveTextContent('Le port3 jours');
-  expect(uses).toContain('fr title: Le port');
+  expect(uses()).toContain('fr title: Le port');
 });
 
 test('the formats and postprocessors of the project stay', () => {
@@ -218,7 +189,7 @@ test('lists and objects are those of the language, with what is no text', () => 
     'tasks.0: Veiller + Barrer + Cuisiner',
     'sailor_female: Matelote',
   ])
-    expect(uses).toContain(`fr crew:${use}`);
+    expect(uses()).toContain(`fr crew:${use}`);
 });
 
 test('an edit inside of a list or an object is shown, and is gone once it is undone', () => {
@@ -282,7 +253,7 @@ test('separators, prefix and suffix are those of the instance', () => {
     },
   });
   expect(element).toHaveTextContent('En couchettesBonjour Noor2 couchettesMateloteAttention à la marche. Vraiment.');
-  expect(new Set(uses)).toEqual(
+  expect(uses()).toEqual(
     new Set([
       'fr crew:limits.note: En couchettes',
       'fr shop:greeting: Bonjour Noor',
