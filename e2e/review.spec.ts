@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { english, french } from './support/languages';
 import { storeEdits } from './support/panel';
-import { previewUrl, testRunner, workbenchTest as test } from './support/stories';
+import { previewUrl, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
-
-test.use(testRunner);
 
 const marks = (page: Page) => page.locator('[data-layer]').first();
 const contactWithMarks = previewUrl('screens-contact--whole-page', 'marks:on;locale:fr');

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
 
-// Test files share a thread, which is three times as fast to start, and the packages that they import, but no module of the project.
+// To start a thread for each file takes longer than most of its tests. Files share one and the packages that they import, but no
+// module of the project.
 vi.resetModules();
