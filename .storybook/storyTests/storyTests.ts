@@ -59,11 +59,12 @@ async function run(Story: Story) {
 
 /** Measures until nothing is found: an image that is just loading, for example, is above its placeholder. */
 async function settled<Issue>(measure: () => Issue[]) {
+  let found: Issue[] = [];
   await expect
-    .poll(measure, { timeout: 1000 })
+    .poll(() => (found = measure()), { timeout: 1000 })
     .toEqual([])
     .catch(() => undefined);
-  return measure();
+  return found;
 }
 
 export const violationsOf = ({ reporting }: Story): string[] =>

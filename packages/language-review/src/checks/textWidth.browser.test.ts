@@ -92,3 +92,9 @@ test.each([
 ])('a text %s has no line of its own', (_name, markup) => {
   expect(widthsOf(markup)).toBeUndefined();
 });
+
+test('where the source text breaks, a translation may break as well', () => {
+  const paragraph = '<p id="text" style="margin: 0; inline-size: 60px">Enviar';
+  expect(widthsOf(paragraph, 'Send the message')).toBeUndefined();
+  expect(widthsOf(paragraph)).toBeDefined();
+});

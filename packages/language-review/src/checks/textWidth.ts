@@ -58,10 +58,10 @@ const filler = (letters: number) => 'i\u200B'.repeat(letters);
 const precision = 2;
 
 /**
- * The widest text that stays on one line. A text that is much longer makes its neighbours in a flexible row narrower than a text
- * does that is just too long, so the width of a full line is only the most that it can be.
+ * The widest text that stays on one line, unless that is less than a width. A text that is much longer makes its neighbours in a
+ * flexible row narrower than a text does that is just too long, so the width of a full line is only the most that it can be.
  */
-function availableWidth(node: Text, bounds: readonly Element[]) {
+function availableWidth(node: Text, bounds: readonly Element[], needed: number) {
   const fits = (width: number, letter: number) => {
     node.data = filler(Math.floor(width / letter));
     return lineCount(node) <= 1;
@@ -75,6 +75,8 @@ function availableWidth(node: Text, bounds: readonly Element[]) {
   const letter = widest(node);
   if (letter === 0) return 0;
   const full = Math.min(cut, line > filled && line < filled + letter ? line : filled);
+  // What follows lays the page out a dozen times.
+  if (full < needed) return undefined;
   let [least, most] = [0, full + letter];
   if (fits(full - precision, letter)) return full;
   while (most - least > precision) {
@@ -87,7 +89,7 @@ function availableWidth(node: Text, bounds: readonly Element[]) {
 
 /**
  * Measures how much of its line a text takes, by putting other texts in its place for a moment. Undefined where it shares its lines
- * with other text, or is not displayed.
+ * with other text, is not displayed, or where the source text does not fit on one line.
  * @param source the text of the default language
  */
 export function measureTextWidth(node: Text, source: string): LineWidths | undefined {
@@ -120,12 +122,13 @@ export function measureTextWidth(node: Text, source: string): LineWidths | undef
   setStyle('white-space', 'normal');
   // Balanced lines are narrower than their block.
   setStyle('text-wrap-style', 'auto');
-  const available = availableWidth(node, bounds);
+  const measured = availableWidth(node, bounds, sourceWidth);
   node.data = data;
   for (const [element, style] of styled) {
     element.setAttribute('style', style ?? '');
     if (style === null) element.removeAttribute('style');
   }
   // What fits is not too long, whatever the width of the letters that were put in its place.
-  return { used, source: sourceWidth, available: fits ? Math.max(used, available) : available };
+  const available = fits ? Math.max(used, measured ?? 0) : measured;
+  return available === undefined || available < sourceWidth ? undefined : { used, source: sourceWidth, available };
 }

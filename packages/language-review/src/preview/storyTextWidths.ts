@@ -23,7 +23,7 @@ function textWidthsIn(story: RenderedStory): MeasuredMessage[] {
       const source = key && sourceText(language, key, sourceTexts(catalogs));
       if (!text || !source || !node || normalized(node.data) !== normalized(text)) continue;
       const measured = measureTextWidth(node, source);
-      if (!measured || measured.source > measured.available) continue;
+      if (!measured) continue;
       const { used, available } = measured;
       const isLabel = node.parentElement?.closest(labels) !== null;
       widths.set(
