@@ -15,7 +15,7 @@ afterAll(remove);
 const problemOf = (change: object) => () => validateConfig({ ...testConfig, ...change }, root);
 
 test('a complete configuration is valid', () => {
-  expect(problemOf({})).not.toThrow();
+  expect(problemOf({ i18next: { keySeparator: false, debug: true } })).not.toThrow();
 });
 
 test.each([
@@ -75,6 +75,46 @@ test.each([
     'a reason for something that no check finds',
     { accepted: { fr: { email: { length: 'a reason' } } } },
     '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width, form, unused.',
+  ],
+  ...[null, 'a reason', { identical: null }, { identical: ['a reason'] }, []].map(
+    (reasons) =>
+      [
+        `${JSON.stringify(reasons)} as the reasons of a key`,
+        { accepted: { all: { email: reasons } } },
+        "`accepted` is not an object of reasons by language, key and check: { fr: { contact: { identical: 'the same word' } } }.",
+      ] as const,
+  ),
+  [
+    'a file that is no text',
+    { locales: ['en', { code: 'es', file: 5 }] },
+    '`locales` has the file 5: it takes a text.',
+  ],
+  [
+    'a direction that is none',
+    { locales: ['en', { code: 'es', direction: 'up' }] },
+    '`locales` has the direction "up": it takes ltr or rtl.',
+  ],
+  ['a code that is no text', { locales: [{ code: 5 }] }, '`locales` has the code 5: it takes a text.'],
+  [
+    'a fallback that is no code',
+    { locales: ['en', { code: 'es', fallback: 5 }] },
+    '`locales` lacks "5", which is the fallback of "es".',
+  ],
+  [
+    'an option of i18next that is no text',
+    { i18next: { pluralSeparator: false } },
+    '`i18next` is not an object of options that are texts.',
+  ],
+  [
+    'an option of i18next inside that is no text',
+    { i18next: { interpolation: { prefix: null } } },
+    '`i18next` is not an object of options that are texts.',
+  ],
+  ['tokens without colors', { tokens: {} }, '`tokens` is not an object with a CSS value for each token.'],
+  [
+    'a dictionary that is no text',
+    { dictionaries: { fr: 5 } },
+    '`dictionaries` is not an object with the name of a package for each language.',
   ],
   [
     'a dictionary that is not installed',

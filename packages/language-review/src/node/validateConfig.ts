@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { hasNamespaces } from '../catalogPaths.ts';
-import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig } from '../config.ts';
+import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig, type Locale } from '../config.ts';
+import { defaultTokens } from '../tokens.ts';
 import { catalogFiles } from './catalogFiles.ts';
 import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
@@ -12,7 +13,33 @@ import { isNotFound } from './isNotFound.ts';
 const isString = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObjectOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
+  isObject(value) && Object.values(value).every(isItem);
 const isList = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
+
+/** Whether an object has texts at all places where another one has them. */
+const hasTextsOf = (value: unknown, texts: unknown): boolean =>
+  isString(texts)
+    ? isString(value)
+    : isObject(value) &&
+      Object.entries(texts as object).every(([name, inner]) => hasTextsOf(ownValue(value, name), inner));
+
+const separatorsOrFalse = ['keySeparator', 'nsSeparator'];
+const separators = ['pluralSeparator', 'contextSeparator'];
+const interpolationOptions = ['prefix', 'suffix', 'nestingPrefix', 'nestingSuffix'];
+
+/** Other options of i18next have no meaning here, and may be anything. */
+function isI18nextOptions(value: unknown) {
+  if (!isObject(value)) return false;
+  const { interpolation = {} } = value as { interpolation?: unknown };
+  const isText = (option: unknown) => option === undefined || isString(option);
+  return (
+    separatorsOrFalse.every((name) => ownValue(value, name) === false || isText(ownValue(value, name))) &&
+    separators.every((name) => isText(ownValue(value, name))) &&
+    isObject(interpolation) &&
+    interpolationOptions.every((name) => isText(ownValue(interpolation, name)))
+  );
+}
 
 const kinds = {
   text: [isString, 'a text'],
@@ -21,8 +48,13 @@ const kinds = {
     (value: unknown) => isList(value, (locale) => isString(locale) || (isObject(locale) && 'code' in locale)),
     'a list of languages, each a code or an object with a `code`',
   ],
-  object: [isObject, 'an object'],
-  objects: [(value: unknown) => isObject(value) && Object.values(value).every(isObject), 'an object of objects'],
+  options: [isI18nextOptions, 'an object of options that are texts'],
+  dictionaries: [isObjectOf(isString), 'an object with the name of a package for each language'],
+  reasons: [
+    isObjectOf(isObjectOf(isObjectOf(isString))),
+    "an object of reasons by language, key and check: { fr: { contact: { identical: 'the same word' } } }",
+  ],
+  tokens: [(value: unknown) => hasTextsOf(value, defaultTokens), 'an object with a CSS value for each token'],
 } as const satisfies Record<string, readonly [is: (value: unknown) => boolean, what: string]>;
 
 const keys: Record<keyof LanguageReviewConfig, keyof typeof kinds> = {
@@ -30,7 +62,7 @@ const keys: Record<keyof LanguageReviewConfig, keyof typeof kinds> = {
   defaultLocale: 'text',
   catalogs: 'text',
   format: 'text',
-  i18next: 'object',
+  i18next: 'options',
   approvals: 'text',
   notes: 'text',
   sources: 'text',
@@ -41,9 +73,9 @@ const keys: Record<keyof LanguageReviewConfig, keyof typeof kinds> = {
   brandTerms: 'texts',
   glossary: 'text',
   words: 'text',
-  dictionaries: 'object',
-  accepted: 'objects',
-  tokens: 'object',
+  dictionaries: 'dictionaries',
+  accepted: 'reasons',
+  tokens: 'tokens',
 };
 
 const required = ['locales', 'defaultLocale', 'catalogs', 'format'] as const;
@@ -107,10 +139,31 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
   }
 }
 
+/** What the keys of a locale take, beside `fallback`. */
+const localeKeys: Readonly<Record<Exclude<keyof Locale, 'fallback'>, readonly string[] | undefined>> = {
+  code: undefined,
+  tag: undefined,
+  file: undefined,
+  name: undefined,
+  short: undefined,
+  direction: ['ltr', 'rtl'],
+};
+
+function localeKeyProblem(locale: object) {
+  for (const [key, values] of Object.entries(localeKeys)) {
+    const value: unknown = ownValue(locale, key);
+    if (value === undefined || (isString(value) && (values?.includes(value) ?? true))) continue;
+    return `\`locales\` has the ${key} ${JSON.stringify(value)}: it takes ${values?.join(' or ') ?? 'a text'}.`;
+  }
+  return undefined;
+}
+
 function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
   const given = locales.map((locale) => (typeof locale === 'string' ? { code: locale } : locale));
   const codes = given.map(({ code }): string => code);
   for (const locale of given) {
+    const wrongKey = localeKeyProblem(locale);
+    if (wrongKey !== undefined) return wrongKey;
     try {
       completeLocale<string>(locale);
     } catch {
