@@ -103,13 +103,19 @@ class SourceReader {
     this.#found = found;
   }
 
-  /** Reads a node, and all below it. */
-  read(node: Node, parent?: Node) {
-    this.#readNode(node, parent);
-    for (const name of visitorKeys[node.type] ?? []) {
+  /** Reads a program, from its beginning to its end. */
+  read(program: Program) {
+    // Thousands of nodes in each other are more than the stack has room for.
+    const left: Array<readonly [node: Node, parent?: Node]> = [[program]];
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [node, parent] = next;
+      this.#readNode(node, parent);
       // The path of a module is no key.
-      if (name === 'source' && /^(?:Import|Export)/.test(node.type)) continue;
-      for (const child of childrenOf(node, name)) this.read(child, node);
+      const names = (visitorKeys[node.type] ?? []).filter(
+        (name) => name !== 'source' || !/^(?:Import|Export)/.test(node.type),
+      );
+      const children = names.flatMap((name) => childrenOf(node, name));
+      for (const child of children.toReversed()) left.push([child, node]);
     }
   }
 
@@ -344,12 +350,12 @@ function restoreNames(program: Program) {
           ),
     ),
   );
-  const restore = (node: Node) => {
+  const left: Node[] = [...names].some(([local, imported]) => local !== imported) ? [program] : [];
+  for (let node = left.pop(); node; node = left.pop()) {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') node.name = names.get(node.name) ?? node.name;
     for (const name of visitorKeys[node.type] ?? [])
-      if (!isPropertyName(node, name)) childrenOf(node, name).forEach(restore);
-  };
-  if ([...names].some(([local, imported]) => local !== imported)) restore(program);
+      if (!isPropertyName(node, name)) for (const child of childrenOf(node, name)) left.push(child);
+  }
 }
 
 /**

@@ -52,6 +52,15 @@ export function chainOf(given: Node): Pattern {
   return [...chainOf(node.object), name.length === 1 ? name[0] : undefined];
 }
 
+/** What a sum adds up; its left sides, which may be thousands in each other, are taken apart in a loop. */
+function summands(sum: Node) {
+  const parts: Node[] = [];
+  let node = sum;
+  for (; node.type === 'BinaryExpression' && node.operator === '+'; node = unwrapped(node.left)) parts.push(node.right);
+  parts.push(node);
+  return parts.toReversed();
+}
+
 /** What is known of the text that an expression gives. */
 export function patternOf(given: Node): Pattern {
   const node = unwrapped(given);
@@ -64,7 +73,7 @@ export function patternOf(given: Node): Pattern {
         return [value.cooked ?? undefined, ...(expression ? patternOf(expression) : [])];
       });
     case 'BinaryExpression':
-      return node.operator === '+' ? [...patternOf(node.left), ...patternOf(node.right)] : [undefined];
+      return node.operator === '+' ? summands(node).flatMap(patternOf) : [undefined];
     // The selector of i18next: `t(($) => $.home.title)`.
     case 'ArrowFunctionExpression': {
       const [, ...names] = chainOf(node.body);

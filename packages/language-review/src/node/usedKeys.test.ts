@@ -239,6 +239,9 @@ describe('i18next: keys are used', () => {
     ];
     const catalogs = 'src/locales/{language}/{namespace}.json';
     expect(unusedIn(source, keys, { catalogs })).toEqual(['shop:dead', 'pages/yard:dead']);
+    // Any message of any namespace may be requested.
+    expect(unusedIn(`${source} t(code, { ns });`, keys, { catalogs })).toEqual([]);
+    expect(unusedIn(`${source} t('dead', { ns });`, [...keys, 'shop:gone'], { catalogs })).toEqual(['shop:gone']);
   });
 
   test('with the separators of the instance', () => {
@@ -286,7 +289,13 @@ test('i18next: the content of a component with many elements is compared at once
 });
 
 test('i18next: a text of thousands of parts is read at once', () => {
-  expect(unusedIn(`${hook} t('a.' + ${"'pier.' + ".repeat(4000)}name)`, ['title'])).toEqual(['title']);
+  expect(unusedIn(`${hook} t('a.' + ${"'' + ".repeat(40_000)}name)`, ['a.open', 'title'])).toEqual(['title']);
+});
+
+test('i18next: a JSON file with hundreds of thousands of texts is read', () => {
+  const files = { 'src/menu.json': JSON.stringify(Array.from({ length: 300_000 }, (_, index) => `item${index}`)) };
+  expect(unusedIn('', ['item7', 'dead'], { files })).toEqual(['dead']);
+  project.write('src/menu.json', '[]');
 });
 
 test('i18next: what only resembles a request is none', () => {
