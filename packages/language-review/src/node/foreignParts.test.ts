@@ -20,6 +20,15 @@ test.each([
   ['5,000.50', '5\u2009000,50'],
   ['5,000', '5\u2007000'],
   ['5,000', '৫,০০০'],
+  ['.5 kg', '0,5 kg'],
+  ['-.75 and (.5)', '−0,75 et (0,5)'],
+  ['0.5', '٠٫٥'],
+  ['3 1/2', '3½'],
+  ['1 ½', '1\u202F1⁄2'],
+  ['½ to ⅔', '1/2 bis 2/3'],
+  ['3½ hours', '3,5 heures'],
+  ['1/4', '0,25'],
+  ['m²', 'm'],
 ])('the same numbers: %s, %s', (source, text) => {
   expect(numberIssues(source, text)).toEqual([]);
 });
@@ -29,6 +38,10 @@ test.each([
   ['Within 48 hours', 'Pronto', 'has other numbers than English: none, not 48'],
   ['Within 48 hours', 'خلال ٤٩ ساعة', 'has other numbers than English: 49, not 48'],
   ['5,000', '500', 'has other numbers than English: 500, not 5000'],
+  ['0.5', '5', 'has other numbers than English: 5, not 0, 5'],
+  ['3½', '3', 'has other numbers than English: 3, not 3, 1, 2'],
+  ['1/2/2025', '0.5/2025', 'has other numbers than English: 0, 5, 2025, not 1, 2, 2025'],
+  ['Pier.5', 'Pier 0.5', 'has other numbers than English: 0, 5, not 5'],
   ['2 or 2', '2', 'has other numbers than English: 2, not 2, 2'],
 ])('other numbers: %s, %s', (source, text, issue) => {
   expect(numberIssues(source, text)).toEqual([issue]);
