@@ -154,9 +154,11 @@ export async function readStories() {
       const { chromatic = {}, visualReview = {}, viewport = {} } = loaded?.parameters ?? {};
       const viewportGlobals = [loaded?.storyGlobals, initialGlobals].map((globals) => globals?.viewport);
       const { options: viewports } = viewport;
-      // Functions and elements in other parameters cannot be serialized.
+      // Functions and elements in other parameters cannot be serialized. A number that is none would become `null`: no viewport.
+      const named = (_: string, value: unknown) =>
+        typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
       return JSON.parse(
-        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals }),
+        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals }, named),
       ) as StoryEntry;
     }),
   );

@@ -119,6 +119,8 @@ test.each<[ModeViewport, string, string?]>([
   [{ value: 'wide', isRotated: true }, '1280 × 640'],
   ['320-568', '320 × 568'],
   ['50pct-400', '640 × 400'],
+  ['0-39', '40 × 40'],
+  ['7px-100pct', '40 × 900'],
   [{ value: '20rem-300px', isRotated: true }, '300 × 320'],
   ['1000px', '1000 × 900'],
   [{ width: '50%', height: '600' }, '640 × 600'],
@@ -171,8 +173,16 @@ test('a browser measures what is not in px', () => {
   ]);
 });
 
-test.each(['wrong', { width: 'toString' }])('the viewport %j has a size that is none', (viewport) => {
+test.each(['wrong', { width: 'toString' }, { width: 'NaN' }])('the viewport %j has a size that is none', (viewport) => {
   expect(() => sizeWith(viewport)).toThrow(/^layout-header--whole: the width of its viewport, "\w+", is not a length$/);
+});
+
+test('a number that is none is an error, not the default', () => {
+  expect(() => snapshotsOf([story({ modes: { wide: { viewport: 'NaN' } } })])).toThrow(
+    'its mode wide names the viewport "NaN"',
+  );
+  const delay = 'NaN' as unknown as number;
+  expect(() => snapshotsOf([story({ delay })])).toThrow('delay in its parameters.chromatic has to be a number');
 });
 
 const emulationsOf = (snapshots: ReturnType<typeof snapshotsOf>) =>

@@ -26,14 +26,19 @@ export interface StoryEntry extends StoryViewports {
   visualReview?: { modes?: Readonly<Record<string, Mode>> };
 }
 
-/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. */
-const optionsOf = ({
-  delay = 0,
-  cropToViewport = false,
-  pauseAnimationAtEnd = true,
-  diffThreshold = 0,
-  ignoreSelectors = [],
-}: Partial<SnapshotOptions>) => ({ delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors });
+/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. @throws {UserError} where a number is none */
+function optionsOf({ id, chromatic }: StoryEntry): SnapshotOptions {
+  const {
+    delay = 0,
+    cropToViewport = false,
+    pauseAnimationAtEnd = true,
+    diffThreshold = 0,
+    ignoreSelectors = [],
+  } = chromatic;
+  for (const [name, value] of Object.entries({ delay, diffThreshold }))
+    if (typeof value !== 'number') throw new UserError(`${id}: ${name} in its parameters.chromatic has to be a number`);
+  return { delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors };
+}
 
 const selector = { isValid: (value: unknown) => typeof value === 'string', sentence: 'a selector', usual: undefined };
 
@@ -104,7 +109,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
         file: story.importPath.replace(/^\.\//, ''),
         globals,
         ...viewportOf(story, mode, viewport),
-        options: optionsOf(story.chromatic),
+        options: optionsOf(story),
         ...(emulation && { emulation }),
       };
     });

@@ -37,14 +37,16 @@ const isSize = (viewport: ViewportGlobal | Size): viewport is Size => 'width' in
 const globalOf = (viewport: ViewportGlobal | string | null): ViewportGlobal =>
   typeof viewport === 'string' ? { value: viewport } : (viewport ?? {});
 
+/** In px: Storybook shows no less of a viewport that is dragged. */
+const leastDragged = 40;
+
 /** A size that somebody has dragged, as Storybook writes it. */
 function draggedSize({ value }: ViewportGlobal): Required<Size> | undefined {
   const [, width, widthUnit, height, heightUnit] =
     /^(\d{1,4})([a-z]{0,4})-(\d{1,4})([a-z]{0,4})$/.exec(value ?? '') ?? [];
-  const unitOf = (unit = '') => (unit === 'pct' ? '%' : unit || 'px');
-  return width === undefined
-    ? undefined
-    : { width: `${width}${unitOf(widthUnit)}`, height: `${height}${unitOf(heightUnit)}` };
+  const lengthOf = (length = '', unit = '') =>
+    unit === '' || unit === 'px' ? Math.max(Number(length), leastDragged) : `${length}${unit === 'pct' ? '%' : unit}`;
+  return width === undefined ? undefined : { width: lengthOf(width, widthUnit), height: lengthOf(height, heightUnit) };
 }
 
 const isPx = (length: number | string) => /^\d+(?:\.\d+)?(?:px)?$/.test(String(length));

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readStories } from './pageScripts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a story arrives without functions, and a number that is none as its name', async () => {
+  const chromatic = {
+    delay: () => 0,
+    modes: { wide: { viewport: Number.NaN }, tall: { viewport: { height: Infinity } } },
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ entries: { a: { type: 'story', id: 'a--b' } } }));
+  vi.stubGlobal('window', {
+    __STORYBOOK_PREVIEW__: {
+      storyStoreValue: { userGlobals: { initialGlobals: { viewport: null } } },
+      loadStory: async () => ({ parameters: { chromatic }, storyGlobals: { viewport: 'phone' } }),
+    },
+  });
+  expect(await readStories()).toEqual([
+    {
+      id: 'a--b',
+      chromatic: { modes: { wide: { viewport: 'NaN' }, tall: { viewport: { height: 'Infinity' } } } },
+      visualReview: {},
+      viewportGlobals: ['phone', null],
+    },
+  ]);
+});
