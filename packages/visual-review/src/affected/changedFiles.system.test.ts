@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +18,11 @@ import { withCheckout } from '../capture/checkout.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { changedFiles, expectTree, fileAt, treeOf } from './changedFiles.ts';
 import { topOf } from './git.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const files = await original<typeof import('node:fs/promises')>();
+  return { ...files, rm: vi.fn<typeof files.rm>(files.rm) };
+});
 
 const pathOf = temporaryFolder();
 let root = '';
@@ -106,17 +112,28 @@ test('a renamed file counts as deleted and added', async () => {
   ]);
 });
 
-test.each(['with space.ts', 'tab\tand"quote"\'.ts', 'línea/ñ عربي 🙂.ts', '-dash.ts', 'new\nline.ts'])(
-  'the path %j',
-  async (path) => {
-    write(path, 'new');
-    expect(await changes()).toEqual([{ path, kind: 'added' }]);
-    const base = commit();
-    expect(await fileAt(root, base, path)).toBe('new');
-    write(path, 'changed');
-    expect(await changes(base)).toEqual([{ path, kind: 'modified' }]);
-  },
-);
+test.each([
+  'with space.ts',
+  'tab\tand"quote"\'.ts',
+  'línea/ñ عربي 🙂.ts',
+  '-dash.ts',
+  'new\nline.ts',
+  ':m.ts',
+  ':(exclude)*.ts',
+  ':!a.ts',
+  '[a-z]*?.ts',
+  'b/\\t\u0001.ts',
+])('the path %j', async (path) => {
+  write(path, 'size = 1');
+  expect(await changes()).toEqual([{ path, kind: 'added' }]);
+  const base = commit();
+  expect(await fileAt(root, base, path)).toBe('size = 1');
+  write(path, 'size = 2');
+  const changed = await changes(base);
+  expect(changed).toEqual([{ path, kind: 'modified' }]);
+  const { values } = await sourceChanges(root, base, changed, {});
+  expect(values).toEqual([{ file: path, name: 'size', from: '1', to: '2' }]);
+});
 
 test('the tree has the hash that a commit of all files would have', async () => {
   write('src/one.ts', 'changed');
@@ -296,6 +313,19 @@ test('a checkout has the submodules of its commit, runs no hook and leaves nothi
   expect(existsSync(pathOf('hook'))).toBe(false);
   for (const folder of ['', 'libs/outer', 'libs/outer/deep/inner'])
     expect(gitIn(pathOf(folder), 'worktree', 'list').split('\n')).toHaveLength(1);
+});
+
+test('a work tree is not registered any more, although its folder cannot be deleted', async () => {
+  const base = addSubmodules();
+  vi.mocked(rm).mockRejectedValueOnce(new Error('EBUSY'));
+  const checkout = withCheckout(root, base, new AbortController().signal, async (folder) =>
+    rmSync(join(folder, '.git')),
+  );
+  await expect(checkout).rejects.toThrow('EBUSY');
+  const [[folder] = []] = vi.mocked(rm).mock.calls.slice(-1);
+  rmSync(folder!, { recursive: true });
+  for (const repository of ['', 'libs/outer', 'libs/outer/deep/inner'])
+    expect(gitIn(pathOf(repository), 'worktree', 'list').split('\n')).toHaveLength(1);
 });
 
 test('a submodule that cannot be compared is an error, unless it is the same', async () => {

@@ -68,10 +68,13 @@ export async function hashOfFiles(root: string, isCounted: (path: string) => boo
   });
 }
 
-/** What git prints about the differences between a commit and the working tree. @param args with paths from the root */
-export const differencesFrom = (root: string, commit: string, args: readonly string[], paths: readonly string[]) =>
+/** What git prints about the differences between a commit and the working tree. @param paths from the root; otherwise, of all files */
+export const differencesFrom = (root: string, commit: string, args: readonly string[], paths?: readonly string[]) =>
   withTrees(root, [commit, undefined], (trees, environment) =>
-    git(root, [...args, ...trees, '--', ...paths], { env: environment }),
+    // The name of a file may look like a pattern of git.
+    git(root, [...args, ...trees, '--', ...(paths?.map((path) => `:(literal)${path}`) ?? [':/'])], {
+      env: environment,
+    }),
   );
 
 /**
@@ -82,7 +85,7 @@ export const differencesFrom = (root: string, commit: string, args: readonly str
 export async function changedFiles(root: string, baseCommit: string) {
   const commit = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{commit}`]);
   const fromRoot = await pathsFrom(root);
-  const output = await differencesFrom(root, commit, ['diff-tree', '-r', '-z', '--no-renames'], [':/']);
+  const output = await differencesFrom(root, commit, ['diff-tree', '-r', '-z', '--no-renames']);
   return [...output.matchAll(/:(\d+) (\d+) \w+ \w+ (\w)\0(.*?)\0/gs)].map(([, ...found]): Change => {
     const [modeBefore, mode, status, path = ''] = found;
     if ([modeBefore, mode].includes('160000'))

@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
@@ -31,11 +31,14 @@ export async function withCheckout<Result>(
     });
     return await work(folder);
   } finally {
-    await rm(temporary, { recursive: true, force: true, maxRetries: 5 });
+    // Git forgets a work tree at once whose folder is missing; one that it cannot delete, never.
+    const moved = `${temporary}-removed`;
+    await rename(temporary, moved);
     // Not `prune`: it would forget other work trees as well whose folders are missing at the moment.
     for (const [repository, folder] of worktrees.toReversed())
       await git(repository, ['worktree', 'remove', '--force', folder], { signal: AbortSignal.timeout(20_000) }).catch(
         () => undefined,
       );
+    await rm(moved, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -43,6 +43,34 @@ test('finds the values that a diff changes, with the object that they are in', (
   ]);
 });
 
+test('finds values with quotes', () => {
+  const lines = (sign: string, size: number) =>
+    [
+      `quote: '"${size}"',`,
+      `font: ['A', 'B${size}'],`,
+      `sum: 'a' + '${size}',`,
+      `text: 'it\\'s ${size}',`,
+      `all: { text: 'it\\'s, ${size}', list: "a, ${size}" },`,
+      `--font: "A; B{${size}}", 'it\\'s'; --size: ${size};`,
+      `--open: it's ${size}; --other: ${size}`,
+    ].map((line, index) => `@@ -${index} +${index} @@\n${sign}${line}`);
+  const diff = lines('-', 1).map((line, index) => `${line}\n${lines('+', 2)[index]!.split('\n')[1]}`);
+  const found = changedValues(`+++ "b/\\"a\\\\\\t.ts"\n${diff.join('\n')}`);
+  expect(new Set(found.map(({ file }) => file))).toEqual(new Set(['"a\\\t.ts']));
+  expect(found.map(({ name, to }) => [name, to])).toEqual([
+    ['quote', '"2"'],
+    ['font', "['A', 'B2']"],
+    ['sum', "'a' + '2'"],
+    ['text', "it's 2"],
+    ['all.text', "it's, 2"],
+    ['all.list', 'a, 2'],
+    ['--font', "\"A; B{2}\", 'it\\'s'"],
+    ['--size', '2'],
+    ['--open', "it's 2"],
+    ['--other', '2'],
+  ]);
+});
+
 test('an image in a line does not delay the run', () => {
   const lineOf = (size: string) => `logo = { from: ["data:image/png;base64,${'A'.repeat(300_000)}"], size: ${size} }`;
   expect(changedValues(`+++ b/logo.ts\n@@ -1 +1 @@\n-${lineOf('1')}\n+${lineOf('2')}`)).toEqual([

@@ -10,15 +10,32 @@ export interface ChangedValue {
 const assignment = /^\s*(?:export\s+)?(?:const\s+|let\s+)?["']?([\w$@-]+)["']?\s*[:=]\s*(.+?)\s*[,;]?$/;
 
 /** `--name: value`, wherever it is in a line: `:root { --name: value; --name: value }`. */
-const property = /(?<![\w-])(--[\w-]+)\s*:\s*([^;{}]+)/g;
+const property = /(?<![\w-])(--[\w-]+)\s*:\s*((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^;{}])+)/g;
 
 /** What git shows of the lines before a change: `@@ -21 +21 @@ export const color = {`. */
 const declaration = /@@ (?:export )?(?:const|let|var) (\w+) = \{/;
 
 /** `{ name: value, name: value }` in one line. To look for a name from each letter of an image takes minutes: one starts with its word. */
-const inner = /(?<![\w$-])["']?([\w$-]+)["']?\s*:\s*((["'`]).*?\3|[^\s,{}]+)/g;
+const inner = /(?<![\w$-])["']?([\w$-]+)["']?\s*:\s*((["'`])(?:\\.|(?!\3)[^\\])*\3|[^\s,{}]+)/g;
 
-const unquoted = (value: string) => value.replace(/^(["'`])(.*)\1$/, '$2');
+/** The content of a value that is one text. */
+const unquoted = (value: string) =>
+  /^(["'`])(?:\\.|(?!\1)[^\\])*\1$/.test(value) ? value.slice(1, -1).replaceAll(/\\(["'`\\])/g, '$1') : value;
+
+const escapes = new Map(Object.entries({ a: '\u0007', b: '\b', t: '\t', n: '\n', v: '\v', f: '\f', r: '\r' }));
+
+/** The path in a line `+++ b/path`, which git puts in quotes where it has quotes, backslashes or control characters. */
+function pathIn(line: string) {
+  const path = line.slice('+++ '.length).replace(/\t$/, '');
+  const read = !path.startsWith('"')
+    ? path
+    : path
+        .slice(1, -1)
+        .replaceAll(/\\(?:([0-7]{3})|(.))/g, (_, code: string | undefined, letter: string) =>
+          code === undefined ? (escapes.get(letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 8)),
+        );
+  return read.replace(/^b\//, '');
+}
 
 /** The names and values that a line gives; those in braces have the name before them as well. */
 function valuesIn(line: string): Array<readonly [name: string, value: string]> {
@@ -40,7 +57,7 @@ export function changedValues(diff: string): ChangedValue[] {
   let around = '';
   let removed = new Map<string, string>();
   for (const line of diff.split('\n')) {
-    if (line.startsWith('+++ ')) file = line.slice(4).replace(/^b\/|\t$/g, '');
+    if (line.startsWith('+++ ')) file = pathIn(line);
     else if (line.startsWith('@@')) {
       removed = new Map();
       around = declaration.exec(line)?.[1] ?? '';
