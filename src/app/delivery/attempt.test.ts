@@ -10,6 +10,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function stubStorage() {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+  return stored;
+}
+
 test('a retry of a message has the same key, an edited message another one', () => {
   const key = attemptKey(values);
   expect(key).toMatch(/^[\da-f]{32}$/);
@@ -26,12 +36,7 @@ test('after a delivery, the same message has another key', () => {
 });
 
 test('nothing of a message is stored with its key, and neither is left when the form is emptied', () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  const stored = stubStorage();
   saveDraft(values);
   const key = attemptKey(values);
   expect(JSON.parse(stored.get('contact/attempt')!)).toEqual({
@@ -40,6 +45,13 @@ test('nothing of a message is stored with its key, and neither is left when the 
   });
   saveDraft(emptyContactMessage);
   expect([...stored]).toEqual([]);
+  expect(attemptKey(values)).not.toBe(key);
+});
+
+test('a message that another document of the tab has delivered has another key afterwards', () => {
+  const stored = stubStorage();
+  const key = attemptKey(values);
+  stored.clear();
   expect(attemptKey(values)).not.toBe(key);
 });
 

@@ -10,7 +10,7 @@ interface Attempt {
 
 const storageKey = 'contact/attempt';
 
-/** Also known where storage is blocked, until the page is unloaded. */
+/** Where it could not be stored: it is lost when the page is unloaded. */
 let latest: Attempt | undefined;
 
 const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');
@@ -35,8 +35,8 @@ export function attemptKey(values: ContactValues): string {
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  latest = { key, hash: hashOf(key + message) };
-  writeTab(storageKey, latest);
+  const attempt = { key, hash: hashOf(key + message) };
+  latest = writeTab(storageKey, attempt) ? undefined : attempt;
   return key;
 }
 
