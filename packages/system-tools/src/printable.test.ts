@@ -13,6 +13,9 @@ test.each([
   ['erases backwards, or rings', 'refused\b\b\u0007\u007F', 'refused\uFFFD\uFFFD\uFFFD\uFFFD'],
   ['begins a line', 'x\n    saved\r\ny\u0085\u2028\u2029z', 'x     saved y   z'],
   ['is reversed', 'a\u202Ecod.exe\u2066b', 'a\uFFFDcod.exe\uFFFDb'],
+  ['is a command to GitHub Actions', ' \t::error::a ::b', '  :\u200B:error::a ::b'],
+  ['is an older one', 'a ##[set-env name=A]b #[c] ##[d', 'a #\u200B#[set-env name=A]b #[c] #\u200B#[d'],
+  ['is a command to Azure Pipelines', '##VSO[task.setvariable]a', '#\u200B#VSO[task.setvariable]a'],
   ['ends a string', 'a\0b', 'a\uFFFDb'],
 ])('a text that %s is shown as it is', (_, text, shown) => {
   expect(printable(text)).toBe(shown);

@@ -79,10 +79,12 @@ test('says that nothing has changed, that everything is accepted, or that there 
 });
 
 test('mentions nobody and refers to no issue', () => {
-  const error = 'Error: @everyone, see #1 and owner/repository#2';
+  const error =
+    'Error: @everyone, see #1, owner/repository#2, GH-3, gh-4 and https://github.com/a/b/issues/5 or www.example.com';
   const summary = summaryOf(reportOf([comparisonOf(home, 'en-phone', 'failed', { error })]));
   expect(summary).toContain('everyone, see');
-  expect(summary).not.toMatch(/@\w|#\d/);
+  expect(summary).toContain('\u200B//github.com/a/b');
+  expect(summary).not.toMatch(/@\w|#\d|GH-\d|:\/\/|www\./i);
 });
 
 test('is limited in length', () => {

@@ -6,14 +6,17 @@ const maxRows = 50;
 const maxModes = 6;
 const maxLength = 160;
 
-/** A table cell: the name or the error of a story can contain anything. GitHub finds mentions and issues after backslashes as well. */
+/**
+ * A table cell: the name or the error of a story can contain anything. GitHub finds mentions, issues and URLs after backslashes as
+ * well, and a URL of an issue refers to it.
+ */
 function cell(text: string) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]|~]/g, String.raw`\$&`)
-    .replaceAll(/[@#]/g, '$&\u200B')
+    .replaceAll(/[@#]|\bGH(?=-\d)|:(?=\/\/)|\bwww(?=\.)/gi, '$&\u200B')
     .trim();
 }
 
