@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { UserError } from 'system-tools/user-error';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -197,6 +198,16 @@ describe('no file but an image of a shard gets into the report', () => {
     expect(names).toEqual([expect.not.stringContaining(other)]);
     const bytes = (folder: string, name: string) => readFileSync(`${folder}/screenshots/${name}`);
     expect(bytes(pathOf('piece-all'), names[0]!)).toEqual(bytes(folders[0], other));
+  });
+
+  test.each(['visual-report', 'visual-report/screenshots/1', 'link'])('a report in %s', async (folder) => {
+    const folders = await withImage();
+    mkdirSync(dirname(pathOf(folder)), { recursive: true });
+    if (folder === 'link') symlinkSync(pathOf('visual-report'), pathOf('link'));
+    renameSync(folders[0], folder === 'link' ? pathOf('visual-report') : pathOf(folder));
+    expect((await refusalOf([pathOf(folder), folders[1]])).reason).toMatch(
+      /visual-report, where the merged report is written: move it to another folder first\.$/,
+    );
   });
 
   test('a file that is no image', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { changedFiles } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { readReportWithImages, storySources } from '../report/lastReport.ts';
+import { readReportWithImages, reportFolder, storySources } from '../report/lastReport.ts';
 import { mostShards, type Report, type Shard, type Snapshot } from '../types.ts';
 import { groupReport } from './groupReport.ts';
 import { commitOf } from './resolveTrees.ts';
@@ -32,6 +33,17 @@ export function isInShard(
   return hash.digest().readUInt32BE() % shard.count === shard.index - 1;
 }
 
+const realPath = (folder: string) => realpath(folder).catch(() => resolve(folder));
+
+/** The merged report would keep the names of images that are in its folder, and take them for others with these names. */
+async function expectElsewhere(folder: string, root: string) {
+  const [piece, output] = await Promise.all([folder, reportFolder(root)].map(realPath));
+  if (`${piece}${sep}`.startsWith(`${output}${sep}`))
+    throw new UserError(
+      `${folder} is in ${reportFolder(root)}, where the merged report is written: move it to another folder first.`,
+    );
+}
+
 async function readPiece(folder: string) {
   const file = join(folder, 'report.json');
   if (!existsSync(file))
@@ -48,12 +60,13 @@ const commonOf = ({ base, head, sources, browser, stories, shard }: Report) =>
 /**
  * Makes one report of those that the shards of a run have written: it is equal to that of a run without shards.
  * @param folders of the reports
- * @throws {UserError} where a piece is missing, appears twice, or is of another run
+ * @throws {UserError} where a piece is missing, appears twice, is of another run, or is where the merged report is written
  */
 export async function mergeShards(
   folders: readonly string[],
   { root, config }: { root: string; config: VisualConfig },
 ): Promise<Report> {
+  for (const folder of folders) await expectElsewhere(folder, root);
   const pieces = await Promise.all(folders.map(readPiece));
   const [first] = pieces;
   if (!first?.shard) throw new UserError('--merge takes the folders that the runs with --shard have written.');
