@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { temporaryFolder } from 'system-tools/temporary-folder';
@@ -76,6 +76,23 @@ test('a file of something else', async () => {
   writeFileSync(file, 'Not a database. '.repeat(100));
   const expected = `${file} is not a file of the receiver: file is not a database`;
   expect(await sentences(file)).toEqual([expected, expected]);
+});
+
+test.each([
+  'CREATE TABLE orders (id INTEGER)',
+  'CREATE TABLE messages (id INTEGER, text TEXT)',
+  'CREATE TABLE reports (id INTEGER)',
+  'PRAGMA journal_mode = WAL; CREATE TABLE orders (id INTEGER)',
+])('a database of another program is not changed: %s', async (schema) => {
+  const file = pathOf('foreign.sqlite');
+  const other = new Database(file);
+  other.exec(schema);
+  other.close();
+  const before = readFileSync(file);
+  const [started, listed] = await sentences(file);
+  expect(started).toBe(`${file} is a database of another program: name another file.`);
+  expect(listed).toContain(`${file} is not a file of the receiver: `);
+  expect(readFileSync(file)).toEqual(before);
 });
 
 // Which errors there are without permission or room depends on the user and the disk, so they are made here.

@@ -8,6 +8,9 @@ interface FileError {
   message: string;
 }
 
+/** A file is a database, but of another program. */
+export class ForeignDatabaseError extends Error {}
+
 const primaryCode = ({ rawCode = 0 }: FileError) => rawCode & 0xff;
 
 /** SQLITE_BUSY, for whatever reason. */
@@ -27,6 +30,7 @@ export function fileProblem(error: unknown, file: string): Error {
   const folder = dirname(resolve(file));
   const kind = code.startsWith('E') ? code : primaryCode(error as FileError);
   const sentence = () => {
+    if (error instanceof ForeignDatabaseError) return `${file} is a database of another program: name another file.`;
     if (isFolder(file)) return `${file} is a folder: name a file.`;
     switch (kind) {
       case 'ENOENT':

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
-import { isLocked } from './fileProblem.ts';
+import { ForeignDatabaseError, isLocked } from './fileProblem.ts';
 
 /** The result of saving a message: it is new, was already stored, or its key belongs to another message. */
 export type SaveResult = 'new' | 'known' | 'conflict';
@@ -14,9 +14,23 @@ export class BusyError extends Error {}
 /** How long a message waits while another program has locked the file, and between two attempts, in ms. */
 const patience = { longest: 5000, between: 50 };
 
+const messageColumns = ['id', 'key', 'received', 'name', 'email', 'subject', 'message'];
+
+/** Without changing it. @throws {ForeignDatabaseError} if a database has tables and is not one of the receiver */
+function expectOwn(file: string) {
+  const database = new Database(file, { readonly: true, timeout: 0 });
+  try {
+    const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").pluck().all();
+    const isOwn = messageColumns.every((name) => columns.includes(name));
+    if (!isOwn && database.prepare('SELECT 1 FROM sqlite_schema').get()) throw new ForeignDatabaseError();
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Opens an SQLite file, which only its owner may read where it is new; SQLite gives the files beside it the same mode.
- * @throws if the file cannot be opened or is not a database
+ * @throws if the file cannot be opened, is not a database or is one of another program
  */
 export function openDatabase(name: string) {
   // SQLite would take `:memory:` and `file:` for something else than a file.
@@ -29,6 +43,7 @@ export function openDatabase(name: string) {
   }
   // SQLite would open it for reading alone, and say so at the first message. It keeps other files beside it.
   for (const path of [file, dirname(file)]) accessSync(path, constants.R_OK | constants.W_OK);
+  expectOwn(file);
   // SQLite would wait without letting other requests through.
   return new Database(file, { timeout: 0 });
 }
