@@ -5,6 +5,7 @@ import type { ReviewLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from '../pseudo';
 import { isSameMessage, sourceTexts, type MessageId } from '../messages.ts';
 import { canHaveForm, expectedKeys, sourceText } from '../plurals.ts';
+import { isShowable } from '../showableSuggestion.ts';
 import { isChange, type Edit } from './channel';
 import { storedList } from './storedList';
 
@@ -33,6 +34,12 @@ const isOfMessage = ({ language, key }: Edit) => {
   const sources = sourceTexts(inFiles);
   return sourceText(language, key, sources) !== undefined && canHaveForm(language, key, sources);
 };
+
+/** The texts that a message has in the files, in its language and in the default one. */
+const textsOf = ({ language, key }: Edit) => [
+  ownValue(inFiles[language], key),
+  sourceText(language, key, sourceTexts(inFiles)),
+];
 
 const update = (edits: readonly Edit[]) => {
   const withChanges = (changes: readonly Edit[]) => {
@@ -89,7 +96,7 @@ export const catalogStore = {
     return () => void listeners.delete(listener);
   },
   suggest: (edits: readonly Edit[]) => {
-    suggested = edits.filter(isOfMessage);
+    suggested = edits.filter((edit) => isOfMessage(edit) && isShowable(edit.text, textsOf(edit)));
     update(edited.edits);
   },
   /** An edit that restores the text of the file is none. */
