@@ -39,7 +39,8 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
   ],
   staticDirs: ['../public'],
   managerHead: withFavicon,
-  previewHead: withFavicon,
+  // As the site's own pages: documentation is dark as well, and so are its scrollbars.
+  previewHead: (head) => withFavicon(`${head ?? ''}<meta name="color-scheme" content="dark" />`),
   viteFinal: (vite, { presets }) =>
     mergeConfig(vite, {
       plugins: [sources(presets)],

@@ -189,6 +189,8 @@ test('the coverage page shows the figures, and messages with issues first', asyn
   // Without dictionaries, which take seconds to load and find nothing in these catalogs (.storybook/languageReview.test.ts).
   const { languages, keys, storiesKnown } = (await collect(root, { ...languageReview, dictionaries: {} })).coverage;
   await page.goto('/iframe.html?viewMode=docs&id=docs-coverage--docs');
+  // A dark page has dark scrollbars.
+  await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'dark');
   await test.step('figures of each language', async () => {
     for (const { language, translated, total, missing, identical, approved, approvable, found } of languages) {
       const cells = page
