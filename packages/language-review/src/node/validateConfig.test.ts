@@ -18,7 +18,7 @@ test('a complete configuration is valid', () => {
   expect(problemOf({ i18next: { keySeparator: false, debug: true } })).not.toThrow();
 });
 
-test.each([
+test.each<readonly [name: string, change: object, sentence: string]>([
   ['an unknown key', { colours: {} }, '"colours" is not a key of the configuration.'],
   ['a missing key', { format: undefined }, 'The configuration lacks "format".'],
   [

@@ -11,7 +11,7 @@ import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
 
 const isString = (value: unknown) => typeof value === 'string';
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isObjectOf = (isItem: (item: unknown) => boolean) => (value: unknown) =>
   isObject(value) && Object.values(value).every(isItem);
@@ -31,7 +31,7 @@ const interpolationOptions = ['prefix', 'suffix', 'nestingPrefix', 'nestingSuffi
 /** Other options of i18next have no meaning here, and may be anything. */
 function isI18nextOptions(value: unknown) {
   if (!isObject(value)) return false;
-  const { interpolation = {} } = value as { interpolation?: unknown };
+  const { interpolation = {} } = value;
   const isText = (option: unknown) => option === undefined || isString(option);
   return (
     separatorsOrFalse.every((name) => ownValue(value, name) === false || isText(ownValue(value, name))) &&
@@ -151,7 +151,7 @@ const localeKeys: Readonly<Record<Exclude<keyof Locale, 'fallback'>, readonly st
 
 function localeKeyProblem(locale: object) {
   for (const [key, values] of Object.entries(localeKeys)) {
-    const value: unknown = ownValue(locale, key);
+    const value = ownValue(locale as Readonly<Record<string, unknown>>, key);
     if (value === undefined || (isString(value) && (values?.includes(value) ?? true))) continue;
     return `\`locales\` has the ${key} ${JSON.stringify(value)}: it takes ${values?.join(' or ') ?? 'a text'}.`;
   }

@@ -10,7 +10,7 @@ test('what somebody suggests is shown for messages of the project only', () => {
   catalogStore.suggest(suggested.map((key) => ({ language: 'es', key: key as MessageKey, text: 'x' })));
   expect(catalogStore.current().catalogs.es).toEqual({ title: 'x', 'steps.0': 'x' });
   expect(catalogStore.current().own.es).toEqual({});
-  catalogStore.suggest([{ language: 'es', key: 'title', text: '<img src=x onerror=alert(1)>' }]);
+  catalogStore.suggest([{ language: 'es', key: 'title' as MessageKey, text: '<img src=x onerror=alert(1)>' }]);
   expect(catalogStore.current().catalogs.es).toEqual({});
   vi.unstubAllGlobals();
 });

@@ -20,8 +20,8 @@ import { changedFiles, expectTree, fileAt, treeOf } from './changedFiles.ts';
 import { topOf } from './git.ts';
 
 vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof import('node:fs/promises')>();
-  return { ...files, rm: vi.fn<typeof files.rm>(files.rm) };
+  const files = await original<{ rm: typeof rm }>();
+  return { ...files, rm: vi.fn<typeof rm>(files.rm) };
 });
 
 const pathOf = temporaryFolder();

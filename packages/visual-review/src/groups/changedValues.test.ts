@@ -54,8 +54,8 @@ test('finds values with quotes', () => {
       `--font: "A; B{${size}}", 'it\\'s'; --size: ${size};`,
       `--open: it's ${size}; --other: ${size}`,
     ].map((line, index) => `@@ -${index} +${index} @@\n${sign}${line}`);
-  const diff = lines('-', 1).map((line, index) => `${line}\n${lines('+', 2)[index]!.split('\n')[1]}`);
-  const found = changedValues(`+++ "b/\\"a\\\\\\t.ts"\n${diff.join('\n')}`);
+  const changed = lines('-', 1).map((line, index) => `${line}\n${lines('+', 2)[index]!.split('\n')[1]}`);
+  const found = changedValues(`+++ "b/\\"a\\\\\\t.ts"\n${changed.join('\n')}`);
   expect(new Set(found.map(({ file }) => file))).toEqual(new Set(['"a\\\t.ts']));
   expect(found.map(({ name, to }) => [name, to])).toEqual([
     ['quote', '"2"'],
