@@ -1,16 +1,12 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
 import { defaultLocale, localeInfo, type Catalog, type Catalogs, type Language } from '../config.ts';
-import { sourceTexts } from '../messages.ts';
 import { count } from '../node/format';
 import { noteChangeName } from '../notes.ts';
 import type { Edit } from '../preview/channel';
-import { sourceText } from '../plurals.ts';
 import type { SharedReview } from '../sharedReview.ts';
-import { isShowable } from '../showableSuggestion.ts';
 import { Alert, inLanguage, KeyName, Label, note, smallText, VisuallyHidden, wrappingRow } from './elements';
 import { decisionConflict, editConflict, type Conflict } from './sharedStatus';
 
@@ -142,9 +138,6 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
     ...edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
     ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
   ]);
-  const sources = sourceTexts(catalogs);
-  const isShown = ({ language, key, text }: Edit) =>
-    isShowable(text, [ownValue(catalogs[language], key), sourceText(language, key, sources)]);
   const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
   const all = edits.length + decisions.length + notes.length;
   const listed = {
@@ -211,7 +204,6 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
             <div>
               <small>Suggested</small>
               <bdi {...inLanguage(edit.language)}>{edit.text}</bdi>
-              {!isShown(edit) && <small>Its markup is not that of the message: the story does not show it yet.</small>}
             </div>
           </Change>
         ))}

@@ -6,6 +6,7 @@ import { differentPlaceholders } from '../node/evaluateMessage';
 import { englishName } from '../node/format';
 import { canHaveForm, sourceText } from '../plurals.ts';
 import type { Edit } from '../preview/channel';
+import { isShowable } from '../showableSuggestion.ts';
 
 /** What stands against taking a change over. */
 export interface Conflict {
@@ -31,6 +32,8 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   if (now === text) return impossible('The catalog has this text already.');
   if (differentPlaceholders(language, key, sources, text))
     return impossible('Its placeholders are not those of the English text.');
+  if (!isShowable(text, [now, sourceText(language, key, sources)]))
+    return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
   if ((now ?? '') !== (from ?? ''))
     return { reason: 'The text has changed since the reviewer saw it.', now, canTake: true };
   if (own.some((each) => isSameMessage(each, edit) && each.text !== text))
