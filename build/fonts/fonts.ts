@@ -13,7 +13,7 @@ import {
   otherStrings,
   unicodeRange,
 } from './characters.ts';
-import type { FontData } from '#app/hydration/bootstrapContract.ts';
+import type { FontData } from '#app/pageData.ts';
 import { charactersIn } from './cmap.ts';
 
 export interface SiteFont {

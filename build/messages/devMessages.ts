@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 import { readMessages } from './readMessages.ts';
 import { defaultLanguage, isLanguage } from '#i18n/languages.ts';
-import type { PageData } from '#app/hydration/bootstrapContract.ts';
+import type { PageData } from '#app/pageData.ts';
 
 const folder = '/@messages';
 
 /** Serves the messages on a development server: full catalogs, read from the files at each request. */
 export function devMessages(): Plugin {
-  const data: PageData = { folder, fonts: {} };
+  const data: PageData = { folder, scripts: [], fonts: {} };
   return {
     name: 'dev-messages',
     apply: 'serve',

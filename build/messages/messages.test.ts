@@ -50,8 +50,8 @@ test('a missing catalog is an error', () => {
 describe('the keys of a page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'keys-'));
   const modules: Record<string, [code: string, imports?: string[], dynamicImports?: string[]]> = {
-    'app/browser.tsx': ["t('notifications')", ['app/hydration/islands.ts']],
-    'app/hydration/islands.ts': ['', [], ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx']],
+    'app/browser.tsx': ["t('notifications')", ['app/navigation/screens.ts']],
+    'app/navigation/screens.ts': ['', [], ['app/pages/home.tsx', 'app/pages/contact.tsx', 'layout/Footer.tsx']],
     'layout/Footer.tsx': ['<Message id="copyright" />'],
     'app/pages/home.tsx': ['', ['sections/Hero.tsx']],
     'app/pages/contact.tsx': ["const rules = { tooShort: 'nameTooShort', other: 'noKey' }", [], ['sections/Hero.tsx']],
@@ -79,7 +79,7 @@ describe('the keys of a page', () => {
 
   test('cannot be determined where no page is imported', () => {
     expect(() => pageKeys([id('app/browser.tsx')], () => null, allKeys)).toThrow(
-      'src/app/hydration/islands.ts loads no screens',
+      'src/app/navigation/screens.ts loads no screens',
     );
   });
 });

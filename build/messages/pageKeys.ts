@@ -4,10 +4,13 @@ import type { MessageKey } from '#i18n/lookup.ts';
 
 export const entryModule = 'src/app/browser.tsx';
 
-const islandsModule = /\/src\/app\/hydration\/islands\.ts$/;
+const screensModule = /\/src\/app\/navigation\/screens\.ts$/;
 
 /** Matches the module of a page: `src/app/pages/home.tsx` is `home`. */
 const pagePath = /\/src\/app\/pages\/(\w+)\.tsx$/;
+
+/** The name of the page whose module it is. */
+export const pageOf = (id: string) => pagePath.exec(id)?.[1];
 
 /**
  * The keys of the messages that each page may show, by its name: those that its modules, and those of every page, name.
@@ -22,11 +25,11 @@ export function pageKeys(
   const own = [...ids].filter((id) => /\/src\/.*\.tsx?$/.test(id) && !id.includes('/node_modules/'));
   const screens = new Map(
     own
-      .filter((id) => islandsModule.test(id))
+      .filter((id) => screensModule.test(id))
       .flatMap((id) => importsOf(id)?.dynamicallyImportedIds ?? [])
       .flatMap((id) => (pagePath.exec(id) ?? []).slice(1).map((page) => [id, page] as const)),
   );
-  if (screens.size === 0) throw new Error('src/app/hydration/islands.ts loads no screens');
+  if (screens.size === 0) throw new Error('src/app/navigation/screens.ts loads no screens');
 
   /** The keys of a module and of its transitive imports, without the screens. */
   const keysFrom = (start: string) => {

@@ -8,8 +8,6 @@ const statements: ReadonlyArray<{ module: RegExp; drop: RegExp }> = [
     module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     drop: /^ *if \(iconData\.name\) .*\.displayName = .*$/gm,
   },
-  // The router's error boundary and server components, which only routes that the router renders itself use.
-  { module: /\/react-router\/dist\/.*\.mjs$/, drop: /^RenderErrorBoundary\.contextType = .*$/gm },
   // Vendor prefixes, which are off by default.
   { module: /\/styled-components\.browser\.esm\.js$/, drop: /\w+\.prefix&&\w+\.push\(\w+\.prefixer\),/g },
 ];

@@ -6,6 +6,7 @@ import { entryModule, pageKeys } from '../messages/pageKeys.ts';
 import { readMessages } from '../messages/readMessages.ts';
 import { dropUnusedCode } from './dropUnusedCode.ts';
 import { serveStatically } from './serveStatically.ts';
+import { pageScripts, type PageScripts } from './pageScripts.ts';
 import { writePages, type PageKeys } from './writePages.ts';
 
 /** The server build of the site, which renders the pages; it is not deployed. */
@@ -15,7 +16,7 @@ const entryPattern = new RegExp(`/${entryModule.replaceAll('.', '\\.')}$|rolldow
 
 const clientBuild: EnvironmentOptions = {
   build: {
-    // Scripts are loaded when they are needed.
+    // The bootstrap script preloads what a page needs, and other pages are prefetched.
     modulePreload: false,
     rolldownOptions: {
       output: {
@@ -23,9 +24,14 @@ const clientBuild: EnvironmentOptions = {
           groups: [
             // Everything that the entry imports is one file, whatever else imports a part of it.
             { name: 'app', test: entryPattern, priority: 2 },
-            { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/, priority: 1 },
-            // What several pages share is one file as well, for fewer requests on the way to a page.
-            { name: 'shared', test: /^(?!.*\/node_modules\/).*\/src\/|lucide-react/, minShareCount: 2 },
+            // What several pages share is one file as well, for fewer requests on the way to a page; what the legal pages share, another.
+            {
+              name: 'shared',
+              test: /^(?!.*\/(?:node_modules|LegalDocument|legalValues|PageMessage|RouteError)).*\/src\/|lucide-react/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/ },
           ],
         },
       },
@@ -52,14 +58,15 @@ const serverBuild: EnvironmentOptions = {
  */
 export function prerender(): Plugin {
   let keys: PageKeys | undefined;
+  let scripts: PageScripts | undefined;
 
   async function buildApp(builder: ViteBuilder) {
     const { client, server } = builder.environments;
     if (!client || !server) throw new Error('The build has no environments for client and server');
     await builder.build(client);
     await builder.build(server);
-    if (!keys) throw new Error('The build has no modules to read the message keys from');
-    await writePages(client.config.build.outDir, join(server.config.root, serverFolder, 'server.js'), keys);
+    if (!keys || !scripts) throw new Error('The build has no modules to read the message keys from');
+    await writePages(client.config.build.outDir, join(server.config.root, serverFolder, 'server.js'), keys, scripts);
   }
 
   return {
@@ -81,6 +88,9 @@ export function prerender(): Plugin {
       const ids = [...this.getModuleIds()];
       if (ids.some((id) => entryPattern.test(id)))
         keys = pageKeys(ids, (id) => this.getModuleInfo(id), messageKeys(readMessages(defaultLanguage)));
+    },
+    writeBundle(_options, bundle) {
+      if (this.environment.name === 'client' && keys) scripts = pageScripts(Object.values(bundle));
     },
     configurePreviewServer: ({ middlewares, config }) => {
       middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));

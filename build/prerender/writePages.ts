@@ -6,7 +6,7 @@ import { writeAtomically } from 'system-tools/files';
 import { pages } from '#content/pages.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import type { Catalogs, MessageKey } from '#i18n/lookup.ts';
-import type { PageData, PageDataId } from '#app/hydration/bootstrapContract.ts';
+import type { PageData, PageDataId } from '#app/pageData.ts';
 import type * as Server from '#app/server.tsx';
 import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
 import { headers } from '../hosts/headers.ts';
@@ -14,6 +14,7 @@ import { writeHostFiles } from '../hosts/hostFiles.ts';
 import { checkPagePath, checkPages } from '../hosts/paths.ts';
 import { messageFiles } from '../messages/pageCatalogs.ts';
 import { bootstrapScript } from './bootstrapScript.ts';
+import type { PageScripts } from './pageScripts.ts';
 
 /** The keys of the messages of each page, by the name of the page. */
 export type PageKeys = ReadonlyMap<string, readonly MessageKey[]>;
@@ -31,11 +32,11 @@ function replace(html: string, placeholder: string, content: string) {
   return html.replace(placeholder, () => content);
 }
 
-/** Replaces the entry of the built `index.html` by the bootstrap script, which loads it. */
+/** Replaces the entry of the built `index.html` by the bootstrap script. */
 function withBootstrap(html: string) {
-  const [tag = '', entry = ''] = /(?:<script type="module"[^>]* src="([^"]+)"><\/script>\s*)+/.exec(html) ?? [];
-  if (!entry) throw new Error('index.html loads no script');
-  const script = bootstrapScript(entry);
+  const [tag = ''] = /(?:<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*)+/.exec(html) ?? [];
+  if (!tag) throw new Error('index.html loads no script');
+  const script = bootstrapScript();
   return { shell: replace(html, tag, `<script>${script}</script>`), script };
 }
 
@@ -65,7 +66,7 @@ const fontMarkup = (fonts: readonly SiteFont[]) => ({
  * @param serverEntry the entry of the server build
  * @throws {Error} when a page has an invalid path or cannot be rendered, or `index.html` lacks a placeholder
  */
-export async function writePages(folder: string, serverEntry: string, keys: PageKeys) {
+export async function writePages(folder: string, serverEntry: string, keys: PageKeys, scripts: PageScripts) {
   checkPages(pages);
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof Server;
   const { shell, script } = withBootstrap(await readFile(join(folder, 'index.html'), 'utf8'));
@@ -81,7 +82,12 @@ export async function writePages(folder: string, serverEntry: string, keys: Page
     const catalogs = messages.get(`${language}/${page}.json`);
     if (!catalogs) throw new Error(`There are no messages of the page ${page} in ${language}`);
     const { own, others } = fontsFor(language, fonts, server.allCatalogs);
-    const data: PageData = { folder: messageFolder, fonts: others, first: { page, language, catalogs } };
+    const data: PageData = {
+      folder: messageFolder,
+      scripts: scripts.get(page) ?? [],
+      fonts: others,
+      first: { page, language, catalogs },
+    };
     const json = `<script type="application/json" id="${pageDataId}">${server.serializeInertJson(data)}</script>`;
     const { preloads, style: fontStyle } = fontMarkup(own);
     const styles = fontStyle + style;

@@ -13,6 +13,10 @@ interface ErrorBoundaryState {
   failure?: { error: unknown } | undefined;
 }
 
+/** Has `reportProblems` report an error that a boundary has caught. */
+export const reportCaught = (error: unknown) =>
+  void window.dispatchEvent(new CustomEvent('caughterror' satisfies keyof WindowEventMap, { detail: error }));
+
 /** Catches what its children throw while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
@@ -29,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    window.dispatchEvent(new CustomEvent('caughterror' satisfies keyof WindowEventMap, { detail: error }));
+    reportCaught(error);
   }
 
   override render() {

@@ -1,43 +1,23 @@
-import { createElement, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createPath } from 'react-router-dom';
+import { createElement, startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
 import { company } from '#content/company.ts';
-import { pages } from '#content/pages.ts';
-import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
-import type { LoadedPage } from './hydration/bootstrapContract';
-import { hydratePage } from './hydration/hydratePage';
-import { readPageData, requiredElement } from './hydration/pageData';
-import { createPageLoader } from './hydration/pageLoader';
-import { createPrepareRoute } from './navigation/prepareRoute';
-import { createHistory, createNavigation } from './navigation/siteNavigation';
-import { SiteRouter } from './navigation/SiteRouter';
+import { createPageLoader, type ShownPage } from './navigation/pageLoader';
+import { createLoader } from './navigation/pageRoute';
+import { prefetchPages } from './navigation/prefetchPages';
+import { readPageData, requiredElement, type DocumentDataset } from './pageData';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
-import { servePageAt } from './routes/pagePath';
-import { Site } from './Site';
+import { Site, SiteError } from './Site';
 
 const { pathname, search, hash } = window.location;
 const data = readPageData();
-const normalized = normalizedPath(pathname);
 const { first } = data;
+const normalized = normalizedPath(pathname);
 const requested = routeOf(normalized);
-const isRequestedPage = !first || (first.page === requested.page && first.language === requested.language);
-
-const pathOf = ({ page, language }: LoadedPage) => localizedPath(page === 'notFound' ? '/404' : pages[page], language);
-
-/** The location of a page that the server has sent for another URL. */
-const locationOf = (loaded: LoadedPage) => ({
-  pathname: pathOf(loaded),
-  search: '',
-  hash: '',
-  state: null,
-  key: 'default',
-});
-
-/** The server has sent a page at a path that is none of the site, as archives do: it stays as it is. */
-const isElsewhere = first !== undefined && first.page !== 'notFound' && requested.page === 'notFound';
-if (isElsewhere) servePageAt(pathname, pathOf(first));
+const isRequested = !first || (first.page === requested.page && first.language === requested.language);
 
 const { reportEndpoint } = company;
 if (reportEndpoint !== undefined)
@@ -47,33 +27,62 @@ if (reportEndpoint !== undefined)
   );
 
 async function start() {
-  const root = requiredElement('#root');
-  const loader = createPageLoader(data);
-  const history = createHistory();
-  const location = first && !isRequestedPage && !isElsewhere ? locationOf(first) : history.location;
-  const navigation = createNavigation(history, createPrepareRoute(loader), location);
+  const loadPage = createPageLoader(data);
+  const shown = first && (await loadPage(first.page, first.language));
+  // The index of the history entry of the page on the screen.
+  let shownIndex: unknown;
+  const index = () => (window.history.state as { idx?: number } | null)?.idx;
+  const target = () => router.state.navigation.location ?? router.state.location;
+  const stay = () => {
+    const steps = Number(shownIndex) - Number(index());
+    // Back or forward has changed the URL already.
+    if (steps) void router.navigate(steps);
+    else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
+  };
+  const loader = createLoader(loadPage, {
+    shown: () => router.state.loaderData.page as ShownPage | undefined,
+    target,
+    stay,
+  });
+  const router = createBrowserRouter(
+    [{ id: 'page', path: '*', loader, element: <Site target={target} />, errorElement: <SiteError first={first} /> }],
+    { hydrationData: shown && { loaderData: { page: shown } } },
+  );
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') shownIndex = index();
+  });
+  shownIndex = index();
+
   // Prerendered pages have the global style in their markup.
   const globalStyle = import.meta.env.DEV ? createElement((await import('#theme/GlobalStyle.ts')).GlobalStyle) : null;
   const site = (
     <StrictMode>
       <ThemeRoot globalStyle={globalStyle}>
-        <SiteRouter navigation={navigation}>
-          <Site loader={loader} first={first} target={navigation.target} />
-        </SiteRouter>
+        <RouterProvider router={router} />
       </ThemeRoot>
     </StrictMode>
   );
-  const navigate = (url: string) =>
-    navigation.navigator[url === createPath(navigation.shown.get().location) ? 'replace' : 'push'](url);
+  const root = requiredElement('root');
   // A development server sends an empty page.
-  if (first) hydratePage(root, site, routeOf(location.pathname), navigate);
-  else createRoot(root).render(site);
+  if (!first) return createRoot(root).render(site);
+
+  shown?.beforeHydration?.();
+  window.earlySubmission?.stop();
+  startTransition(() => void hydrateRoot(root, site));
+  // The host has sent its not-found page, as those do that add no `.html`.
+  if (!isRequested) void router.navigate(normalized + search + hash, { replace: true });
+  void prefetchPages(loadPage, first.language);
 }
 
-// Hosts that compare URLs literally have sent another page, as for capitals in the path.
-if (!isRequestedPage && !isElsewhere && normalized !== pathname) window.location.replace(normalized + search + hash);
-else {
-  if (isRequestedPage && normalized !== pathname)
+if (first && first.page !== 'notFound' && requested.page === 'notFound') {
+  // An archive, for example, has sent a page at a path that is none of the site: it stays as it is, and its form cannot be sent.
+  const { dataset }: { dataset: DocumentDataset } = document.documentElement;
+  dataset.failed = '';
+} else if (first && !isRequested && normalized !== pathname) {
+  // Hosts that compare URLs literally have sent another page, as for capitals in the path.
+  window.location.replace(normalized + search + hash);
+} else {
+  if (isRequested && normalized !== pathname)
     window.history.replaceState(window.history.state, '', normalized + search + hash);
   void start();
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
 import { ServerStyleSheet } from 'styled-components';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';
@@ -9,10 +10,10 @@ import { pages, type PageName } from '#content/pages.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './seo/discovery';
-import type { PageLoader } from './hydration/pageLoader';
-import { Footer, screens } from './hydration/islands';
+import { screens } from './navigation/screens';
 import { serializeInertJson } from './seo/serializeInertJson';
 import { Site } from './Site';
+import type { ShownPage } from './navigation/pageLoader';
 
 const notFoundPath = '/404';
 
@@ -34,22 +35,20 @@ export interface RenderedPage {
 /** The elements of the `head`, which React renders before the page. */
 const leadingHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** Node has all messages. */
-const loaded = (page: PageName, language: Language) => ({ page, language, catalogs: allCatalogs });
-const load: PageLoader['load'] = (page, language) => Promise.resolve(loaded(page, language));
-const loader: PageLoader = { loaded, load, prefetch: load };
-
 async function renderPage(page: PageName, path: string, language: Language): Promise<RenderedPage> {
   const pathname = localizedPath(path, language);
+  const shown: ShownPage = { ...(await screens[page]()), page, language, catalogs: allCatalogs };
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '*', loader: () => shown, element: <Site target={() => router.state.location} /> }],
+    { initialEntries: [pathname], hydrationData: { loaderData: { page: shown } } },
+  );
   const styles = new ServerStyleSheet();
   try {
     const { prelude } = await prerender(
       styles.collectStyles(
         <StrictMode>
           <ThemeRoot globalStyle={<GlobalStyle />}>
-            <StaticRouter location={pathname}>
-              <Site loader={loader} first={undefined} />
-            </StaticRouter>
+            <RouterProvider router={router} />
           </ThemeRoot>
         </StrictMode>,
       ),
@@ -80,9 +79,9 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
 /** Renders every page in every language, the not-found page included. */
 export async function renderPages(): Promise<RenderedPage[]> {
   // In sequence: the order in which styled components are created is the order of their rules.
-  for (const island of [Footer, ...Object.values(screens)]) {
+  for (const load of Object.values(screens)) {
     // oxlint-disable-next-line no-await-in-loop
-    await island.load();
+    await load();
   }
   return Promise.all(languages.flatMap(({ code }) => allPages.map(([page, path]) => renderPage(page, path, code))));
 }

@@ -32,15 +32,14 @@ export function saveDraft(values: ContactValues) {
   if (!draft) forgetAttempt();
 }
 
-/** Saves what was typed into a form that is not hydrated. */
-export function saveFields(main: Element) {
-  const form = main.querySelector('form');
-  if (form) saveDraft(readFields(form));
+/** Saves what was typed into a form that is not hydrated, if anything was. */
+export function saveFields(form: HTMLFormElement) {
+  const values = readFields(form);
+  if (!isEmptyContactMessage(values)) saveDraft(values);
 }
 
 /** Fills the empty fields of a form that is not hydrated. */
-export function restoreFields(main: Element) {
-  const form = main.querySelector('form');
-  const draft = form && readDraft();
+export function restoreFields(form: HTMLFormElement) {
+  const draft = readDraft();
   if (draft) fillFields(form, draft);
 }

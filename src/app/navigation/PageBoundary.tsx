@@ -1,8 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Message } from '#i18n/Message.tsx';
 import { ErrorBoundary } from '#app/ErrorBoundary.ts';
-import { HydrationMarker } from '#app/hydration/eventReplay.tsx';
-import { ErrorPage } from '#app/hydration/islands.ts';
+
+export const loadErrorPage = () => import('./ErrorPage');
+
+const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
 
 /** Needs no further script. */
 const minimalErrorPage = (
@@ -16,17 +18,14 @@ const minimalErrorPage = (
   </>
 );
 
-/** The error page, without its script its heading and text alone. */
-export function FallbackPage({ error }: { error: unknown }) {
-  void ErrorPage.load();
-  return (
-    <ErrorBoundary fallback={() => minimalErrorPage}>
-      <Suspense>
-        <ErrorPage error={error} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+/** The error page; without its script, its heading and text alone. */
+export const FallbackPage = ({ error }: { error: unknown }) => (
+  <ErrorBoundary fallback={() => minimalErrorPage}>
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 interface PageBoundaryProps {
   /** Renders the children again when it changes. */
@@ -35,18 +34,8 @@ interface PageBoundaryProps {
 }
 
 /** Catches what a page throws and renders the error page in its place. */
-export function PageBoundary({ resetKey, children }: PageBoundaryProps) {
-  return (
-    <ErrorBoundary
-      resetKey={resetKey}
-      fallback={(error) => (
-        <>
-          <FallbackPage error={error} />
-          <HydrationMarker island="main" />
-        </>
-      )}
-    >
-      {children}
-    </ErrorBoundary>
-  );
-}
+export const PageBoundary = ({ resetKey, children }: PageBoundaryProps) => (
+  <ErrorBoundary resetKey={resetKey} fallback={(error) => <FallbackPage error={error} />}>
+    {children}
+  </ErrorBoundary>
+);

@@ -3,17 +3,19 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { looksLikeAnother } from '#storybook/modes.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
-import { waitUntilReachable, cancelWait } from './connection';
+import { untilReachable } from './connection';
 import { WaitingNotice } from './WaitingNotice';
 
 const onReachable = fn();
+const onStay = fn();
 
 /** Makes navigation wait, offline or without a server. */
 const waiting = (isOnline: boolean) => () => {
   spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline);
   spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  waitUntilReachable('/contact', onReachable);
-  return cancelWait;
+  const leaving = new AbortController();
+  void untilReachable('/contact', onStay, leaving.signal).then(onReachable, () => undefined);
+  return () => leaving.abort();
 };
 
 const meta = {
@@ -22,7 +24,7 @@ const meta = {
     const { t } = useLanguage();
     return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
   },
-  // Not rendered from these: `waitUntilReachable` passes the props.
+  // Not rendered from these: `untilReachable` passes the props.
   args: { isOffline: true, attempt: 1, onTryAgain: fn(), onStay: fn() },
   parameters: { docs: { story: { height: '16rem', inline: false } } },
 } satisfies Meta<typeof WaitingNotice>;
@@ -50,5 +52,6 @@ export const ServerSilent: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(text('pageWaitsForServer'));
     await userEvent.click(canvas.getByRole('button', { name: t('stayHere') }));
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(onStay).toHaveBeenCalledOnce();
   },
 };

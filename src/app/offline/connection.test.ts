@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPersistentNotice } from '#src/components/Toaster/notices.ts';
-import { cancelWait, isOffline, isReachable, waitUntilReachable } from './connection';
+import { isOffline, isReachable, untilReachable, whileReachable } from './connection';
 
 vi.mock(import('#src/components/Toaster/notices.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -24,8 +24,12 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { pathname: '/' } }));
   vi.stubGlobal('fetch', answer);
 });
+let leaving = new AbortController();
+const wait = () => untilReachable('/contact', () => undefined, leaving.signal);
+
 afterEach(() => {
-  cancelWait();
+  leaving.abort();
+  leaving = new AbortController();
   vi.useRealTimers();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
@@ -39,17 +43,41 @@ test.each([
   answer.mockImplementation(given);
   expect(await isOffline()).toBe(expected);
   await isReachable('/contact');
-  waitUntilReachable('/contact', () => undefined);
+  wait().catch(() => undefined);
   expect(isNoticeOffline()).toBe(expected);
 });
 
-test('a page that waits is tried every 10 seconds, whatever the browser says', async () => {
+test('a page that waits is tried every 3 seconds, whatever the browser says', async () => {
   answer.mockImplementation(silence);
-  const onReachable = vi.fn<() => void>();
-  waitUntilReachable('/contact', onReachable);
-  await vi.advanceTimersByTimeAsync(30_000);
+  const waiting = wait();
+  await vi.advanceTimersByTimeAsync(9000);
   expect(answer).toHaveBeenCalledTimes(3);
   answer.mockImplementation(success);
+  await vi.advanceTimersByTimeAsync(3000);
+  await waiting;
+  expect(setPersistentNotice).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a page that the visitor no longer wants does not wait', async () => {
+  answer.mockImplementation(silence);
+  const waiting = wait();
+  leaving.abort(new Error('elsewhere'));
+  await expect(waiting).rejects.toThrow('elsewhere');
+  expect(setPersistentNotice).toHaveBeenLastCalledWith(undefined);
+});
+
+test('a slow answer is waited for while the server responds', async () => {
+  answer.mockImplementation(success);
+  const slow = new Promise<object>((resolve) => setTimeout(resolve, 25_000, {}));
+  const result = whileReachable(slow, '/contact');
+  await vi.advanceTimersByTimeAsync(25_000);
+  await expect(result).resolves.toEqual({});
+});
+
+test('an answer that never comes is given up when the server is silent', async () => {
+  answer.mockImplementation(silence);
+  const result = whileReachable(new Promise<object>(() => undefined), '/contact');
+  const failed = expect(result).rejects.toThrow('/contact cannot be reached');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(onReachable).toHaveBeenCalledOnce();
+  await failed;
 });

@@ -1,19 +1,18 @@
 import { setPersistentNotice } from '#src/components/Toaster/notices.ts';
 import { WaitingNotice } from './WaitingNotice';
 
-/** How long a server has for its answer, and the interval between attempts, in ms. The browser's `online` event comes by itself. */
+/** How long a server has for its answer, in ms. */
 export const interval = 10_000;
+
+/** The time between attempts while a page waits, in ms. The browser's `online` event comes by itself. */
+const retryInterval = 3000;
 
 /** Whether the latest request of `isReachable` had no answer at all. */
 let isSilent = true;
 
-const resolveLater = () => new Promise<false>((resolve) => setTimeout(resolve, interval, false));
-
 /** Whether the server can be reached and responds without a server error. */
 export function isReachable(path: string): Promise<boolean> {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), interval);
-  return fetch(path, { method: 'HEAD', cache: 'no-store', signal: controller.signal }).then(
+  return fetch(path, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(interval) }).then(
     ({ status }) => {
       isSilent = false;
       return status < 500;
@@ -32,67 +31,75 @@ const saysOffline = () => !navigator.onLine && isSilent;
 export const isOffline = async () =>
   !navigator.onLine && !(await isReachable(window.location.pathname)) && saysOffline();
 
-/** Resolves to false where the server can no longer be reached, or the visitor does not want the request any more. */
-export function whileReachable(request: Promise<boolean>, isCurrent: () => boolean): Promise<boolean> {
-  let isSettled = false;
-  void request.then(() => (isSettled = true));
-  const untilUnreachable = async (): Promise<boolean> =>
-    (await resolveLater()) ||
-    (!isSettled && isCurrent() && (await isReachable(window.location.pathname)) && untilUnreachable());
-  return Promise.race([request, untilUnreachable()]);
+const pause = () => new Promise<undefined>((resolve) => setTimeout(resolve, interval));
+
+/** Resolves with a request; rejects where the server stops responding before that. */
+export async function whileReachable<Result extends object>(request: Promise<Result>, path: string): Promise<Result> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+    const result = await Promise.race([request, pause()]);
+    if (result) return result;
+    // oxlint-disable-next-line no-await-in-loop
+    if (!(await isReachable(path))) throw new Error(`${path} cannot be reached`);
+  }
 }
 
 let stopWaiting: (() => void) | undefined;
-/** Counts what the visitor has asked for: only the answer to the latest counts. */
-let requests = 0;
 
-/** Ends the wait: the visitor does something else, or does not want to wait. */
-export function cancelWait() {
-  requests += 1;
+/**
+ * Resolves when a path can be reached, and shows a notice until then. Another wait replaces it: it never resolves then.
+ * @param onStay called where the visitor no longer wants to wait
+ * @param signal ends the wait, which rejects
+ */
+export function untilReachable(path: string, onStay: () => void, signal?: AbortSignal): Promise<void> {
   stopWaiting?.();
-  setPersistentNotice(undefined);
-}
-
-/** Shows a notice until a URL can be reached, and continues then. Replaces an earlier wait. */
-export function waitUntilReachable(url: string, onReachable: () => void) {
-  stopWaiting?.();
-  const controller = new AbortController();
-  const { signal } = controller;
-  let attempt = 0;
-  const showNotice = () => {
-    attempt += 1;
-    setPersistentNotice(
-      <WaitingNotice
-        isOffline={saysOffline()}
-        attempt={attempt}
-        onTryAgain={() => void tryAgain(showNotice)}
-        onStay={cancelWait}
-      />,
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController();
+    let attempt = 0;
+    const stop = () => {
+      waiting.abort();
+      clearInterval(timer);
+      setPersistentNotice(undefined);
+    };
+    const showNotice = () => {
+      attempt += 1;
+      setPersistentNotice(
+        <WaitingNotice
+          isOffline={saysOffline()}
+          attempt={attempt}
+          onTryAgain={() => void tryAgain(showNotice)}
+          onStay={() => {
+            stop();
+            onStay();
+          }}
+        />,
+      );
+    };
+    const tryAgain = async (onFailure?: () => void) => {
+      const isBack = await isReachable(path);
+      if (waiting.signal.aborted) return;
+      if (!isBack) return onFailure?.();
+      stop();
+      resolve();
+    };
+    const timer = setInterval(() => void tryAgain(), retryInterval);
+    window.addEventListener('online', () => void tryAgain(), { signal: waiting.signal });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        stop();
+        reject(signal.reason as Error);
+      },
+      { signal: waiting.signal },
     );
-  };
-  const tryAgain = async (onFailure?: () => void) => {
-    const isBack = await isReachable(url);
-    if (signal.aborted) return;
-    if (!isBack) return onFailure?.();
-    cancelWait();
-    onReachable();
-  };
-  const timer = setInterval(() => void tryAgain(), interval);
-  const stop = () => {
-    controller.abort();
-    clearInterval(timer);
-  };
-  stopWaiting = stop;
-  window.addEventListener('online', () => void tryAgain(), { signal });
-  showNotice();
+    stopWaiting = stop;
+    showNotice();
+  });
 }
 
-/** Has the browser load a URL, unless the visitor does something else first; never shows the browser's offline page in place of the site. */
-export async function loadWhenReachable(url: string, load: () => void) {
-  cancelWait();
-  const own = requests;
-  const isThere = await isReachable(url);
-  if (own !== requests) return;
-  if (isThere) load();
-  else waitUntilReachable(url, () => void loadWhenReachable(url, load));
+/** Has the browser load a document as soon as it can be reached: its own page without a connection never replaces the site. */
+export async function loadWhenReachable(path: string, load: () => void) {
+  stopWaiting?.();
+  if (!(await isReachable(path))) await untilReachable(path, () => undefined);
+  load();
 }

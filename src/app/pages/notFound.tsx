@@ -1,4 +1,4 @@
 import { NotFound } from '#screens/NotFound';
-import type { PageProps } from '#app/hydration/islands.ts';
+import type { ScreenProps } from '#app/navigation/screens.ts';
 
-export const Page = ({ pathname }: PageProps) => <NotFound path={pathname} />;
+export const Page = ({ pathname }: ScreenProps) => <NotFound path={pathname} />;

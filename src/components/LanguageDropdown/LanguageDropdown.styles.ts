@@ -1,7 +1,11 @@
 import styled, { css } from 'styled-components';
 import { boxSize, colorTransition, target, visuallyHidden } from '#theme/mixins.ts';
 
-export const Trigger = styled.button(
+export const Root = styled.details`
+  position: relative;
+`;
+
+export const Trigger = styled.summary(
   ({ theme: { color, space, type, radius, size, media } }) => css`
     ${target}
     ${colorTransition}
@@ -11,21 +15,20 @@ export const Trigger = styled.button(
     padding: ${space.xs} ${space.sm};
     border: ${size.hairline} solid transparent;
     border-radius: ${radius.round};
-    background: none;
     color: ${color.text};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
     cursor: pointer;
 
+    /* Older browsers draw a marker. */
+    &::-webkit-details-marker {
+      display: none;
+    }
+
     svg {
       flex: none;
       ${boxSize(size.iconSmall)}
       color: ${color.textMuted};
-    }
-
-    /* Without JavaScript it opens nothing. */
-    ${media.noScript} {
-      display: none;
     }
 
     ${media.narrow} {
@@ -41,7 +44,7 @@ export const Trigger = styled.button(
     }
 
     &:active,
-    &[aria-expanded='true'] {
+    [open] > & {
       background: ${color.surface};
       border-color: ${color.borderControl};
     }
@@ -67,6 +70,65 @@ export const Short = styled.span(
   ({ theme: { media } }) => css`
     ${media.tablet} {
       display: none;
+    }
+  `,
+);
+
+export const List = styled.ul(
+  ({ theme: { color, space, radius, size, shadow, layer } }) => css`
+    position: absolute;
+    z-index: ${layer.overlay};
+    inset-block-start: calc(100% + ${space.xs});
+    inset-inline-end: 0;
+    display: grid;
+    gap: ${space.xxxs};
+    inline-size: ${size.menu};
+    max-block-size: 70vh;
+    overflow: auto;
+    padding: ${space.xs};
+    border: ${size.hairline} solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    box-shadow: ${shadow.overlay};
+  `,
+);
+
+export const Option = styled.a(
+  ({ theme: { color, space, type, radius, size, media } }) => css`
+    ${target}
+    ${colorTransition}
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.md};
+    padding: ${space.xs} ${space.sm};
+    border-radius: ${radius.sm};
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
+    text-decoration: none;
+
+    svg {
+      flex: none;
+      ${boxSize(size.iconSmall)}
+      color: ${color.accent};
+    }
+
+    &[aria-current='true'] {
+      font-weight: ${type.weight.medium};
+    }
+
+    ${media.hover} {
+      &:hover {
+        background: ${color.surfaceHover};
+      }
+    }
+
+    &:active {
+      background: ${color.surfacePressed};
+    }
+
+    &:focus-visible {
+      outline-offset: calc(-1 * ${size.focusRing});
     }
   `,
 );

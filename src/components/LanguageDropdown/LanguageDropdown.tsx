@@ -1,105 +1,100 @@
-import type { UseInteractionsReturn } from '@floating-ui/react';
-import { ChevronDown, Globe } from 'lucide-react';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
-import { useNotices } from '#components/Toaster';
-import { Label, Name, Short, Trigger } from './LanguageDropdown.styles';
-import type { LanguageListProps, LanguageMenu } from './LanguageMenu';
+import { Check, ChevronDown, Globe } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
+import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { Label, List, Name, Option, Root, Short, Trigger } from './LanguageDropdown.styles';
 
-export interface LanguageDropdownProps<Code extends string> extends LanguageListProps<Code> {
-  /** Accessible name of the button; contains the name of the current language. */
+interface LanguageDropdownProps<Code extends string> {
+  /** The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones. */
+  languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
+  /** Code of the current language. */
+  value: Code;
+  /** Called with the code of the chosen language. */
+  onChange: (code: Code) => void;
+  /** Called when the list is opened. */
+  onOpen?: () => void;
+  /** URL of the current page in a language. */
+  hrefFor: (code: Code) => string;
+  /** Accessible name of the control; contains the name of the current language. */
   label: string;
-  /** The notice where the list cannot be loaded. */
-  unavailableMessage: ReactElement;
+  /** Accessible name of the list. */
+  listLabel: string;
 }
 
-/** Closes the dropdown while its list is still loading, if the visitor moves on or presses Escape. */
-function useDismissal(trigger: RefObject<HTMLElement | null>, isLoading: boolean, setOpen: (open: boolean) => void) {
-  useEffect(() => {
-    const page = trigger.current?.ownerDocument;
-    if (!isLoading || !page) return undefined;
-    const listening = new AbortController();
-    // React stops `focusin` at parts that are not hydrated yet, but only after the capture phase.
-    const options = { signal: listening.signal, capture: true };
-    const closeOutside = ({ target }: Event) => {
-      if (!trigger.current?.contains(target as Node)) setOpen(false);
-    };
-    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
-    };
-    page.addEventListener('pointerdown', closeOutside, options);
-    page.addEventListener('focusin', closeOutside, options);
-    page.addEventListener('keydown', closeOnEscape, options);
-    return () => listening.abort();
-  }, [trigger, isLoading, setOpen]);
-}
-
-/** Loads the list when the pointer or the focus reaches the button. */
-function useLazyMenu(open: boolean, setOpen: (open: boolean) => void, unavailableMessage: ReactElement) {
-  const [menu, setMenu] = useState<{ Menu: typeof LanguageMenu; button: HTMLElement }>();
-  const { error } = useNotices();
-  const load = ({ currentTarget: button }: SyntheticEvent<HTMLElement>, isRequested = false) => {
-    void import('./LanguageMenu').then(
-      ({ LanguageMenu: Menu }) => setMenu({ Menu, button }),
-      () => {
-        setOpen(false);
-        if (isRequested) error(unavailableMessage);
-      },
-    );
-  };
-  const handlersWhileLoading = {
-    onPointerEnter: load,
-    onPointerDown: load,
-    onFocus: load,
-    onClick: (event: SyntheticEvent<HTMLElement>) => {
-      setOpen(!open);
-      load(event, !open);
-    },
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      setOpen(true);
-      load(event, true);
-    },
-  };
-  return { menu, handlersWhileLoading };
+/** The link that a key leads to, from the one that has the focus: an arrow key, Home, End, or the first letter of a language. */
+function linkFor(key: string, links: readonly HTMLElement[], value: string) {
+  const at = links.findIndex((link) => link === document.activeElement);
+  const from = at < 0 ? links.findIndex(({ lang }) => lang === value) : at;
+  switch (key) {
+    case 'ArrowDown':
+      return links[at < 0 ? from : (from + 1) % links.length];
+    case 'ArrowUp':
+      return links.at(at < 0 ? from : from - 1);
+    case 'Home':
+      return links[0];
+    case 'End':
+      return links.at(-1);
+    default:
+      return [...links.slice(at + 1), ...links].find(
+        ({ textContent }) => key.length === 1 && textContent.toLowerCase().startsWith(key.toLowerCase()),
+      );
+  }
 }
 
 /**
- * A button that names the current language and opens a list of links to the current page in each language, each in the
- * language itself (disclosure navigation of the WAI-ARIA Authoring Practices; docs/spec.md, section 4). Arrow keys,
- * Home, End and the first letters move through the list, Escape closes it, and the focus returns to the button. The
- * list is rendered in place (docs/decisions/0001-no-portal-for-overlays.md). Its code is loaded when the pointer or the
- * focus reaches the button; if that fails, a notice says so, and the next press tries again.
+ * Names the current language and discloses a list of links to the current page in each language, each in the language itself
+ * (docs/spec.md, section 4). A `details` element: it opens without JavaScript. With it, arrow keys, Home, End and first letters move
+ * through the list, and Escape, a choice or a press elsewhere closes it.
  */
 export function LanguageDropdown<Code extends string>({
+  languages,
+  value,
+  onChange,
+  onOpen,
+  hrefFor,
   label,
-  unavailableMessage,
-  ...menuProps
+  listLabel,
 }: LanguageDropdownProps<Code>) {
-  const [open, setOpen] = useState(false);
-  const { menu, handlersWhileLoading } = useLazyMenu(open, setOpen, unavailableMessage);
-  const [getReferenceProps, setReferenceProps] = useState<UseInteractionsReturn['getReferenceProps']>();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const current = menuProps.languages.find(({ code }) => code === menuProps.value);
+  const root = useRef<HTMLDetailsElement>(null);
+  const current = languages.find(({ code }) => code === value);
 
-  useDismissal(trigger, open && !menu, setOpen);
+  useEffect(() => {
+    const page = root.current!.ownerDocument;
+    const closeOutside = ({ target }: Event) => {
+      if (root.current && !root.current.contains(target as Node)) root.current.open = false;
+    };
+    page.addEventListener('pointerdown', closeOutside);
+    page.addEventListener('focusin', closeOutside);
+    return () => {
+      page.removeEventListener('pointerdown', closeOutside);
+      page.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+
+  const close = () => {
+    root.current!.open = false;
+    root.current!.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const { key, currentTarget: details } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'Escape' && details.open) return close();
+    const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
+    const link = (details.open || isArrow) && linkFor(key, [...details.querySelectorAll('a')], value);
+    if (!link) return;
+    event.preventDefault();
+    details.open = true;
+    link.focus();
+  };
+  const choose = (code: Code) => (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    close();
+    onChange(code);
+  };
 
   return (
-    <>
-      <Trigger
-        ref={trigger}
-        type="button"
-        aria-expanded={open && menu !== undefined}
-        {...(getReferenceProps?.() ?? handlersWhileLoading)}
-      >
+    <Root ref={root} onKeyDown={onKeyDown} onToggle={({ newState }: ToggleEvent) => newState === 'open' && onOpen?.()}>
+      <Trigger>
         <Globe />
         <Label>{label}</Label>
         <Name aria-hidden="true">{current?.name}</Name>
@@ -107,15 +102,22 @@ export function LanguageDropdown<Code extends string>({
         <Short>{current?.short}</Short>
         <ChevronDown />
       </Trigger>
-      {menu && (
-        <menu.Menu
-          {...menuProps}
-          button={menu.button}
-          open={open}
-          onOpenChange={setOpen}
-          onReferenceProps={setReferenceProps}
-        />
-      )}
-    </>
+      <List aria-label={listLabel}>
+        {languages.map(({ code, name }) => (
+          <li key={code}>
+            <Option
+              href={hrefFor(code)}
+              lang={code}
+              hrefLang={code}
+              aria-current={code === value ? 'true' : undefined}
+              onClick={choose(code)}
+            >
+              <bdi>{name}</bdi>
+              {code === value && <Check />}
+            </Option>
+          </li>
+        ))}
+      </List>
+    </Root>
   );
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { looksLikeAnother } from '#storybook/modes.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
@@ -48,20 +47,11 @@ export const Success: Story = {
   },
 };
 
-/** An error, here a language that could not be loaded: another icon, the same style. */
+/** An error: another icon, the same style. */
 export const Failure: Story = {
-  render: () => <Notices error={['languageUnavailable']} />,
+  render: () => <Notices error={['messageNotSent']} />,
   play: async ({ canvas, text }) => {
-    await expect(await canvas.findByText(text('languageUnavailable'))).toBeVisible();
-  },
-};
-
-/** An error for which there is an alternative names it. */
-export const AnotherWay: Story = {
-  parameters: looksLikeAnother,
-  render: () => <Notices error={['languagesUnavailable']} />,
-  play: async ({ canvas, text }) => {
-    await expect(await canvas.findByText(text('languagesUnavailable'))).toBeVisible();
+    await expect(await canvas.findByText(text('messageNotSent'))).toBeVisible();
   },
 };
 

@@ -9,7 +9,6 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
-import { LanguageLinks } from './LanguageLinks';
 import { PageLink } from '#layout/PageLink';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { About, Base, Column, Columns, Facts, FooterLink, Links, Root, Title } from './Footer.styles';
@@ -101,7 +100,6 @@ export function Footer() {
             onChange={chooseLanguage}
             label={<Message id="language" />}
           />
-          <LanguageLinks />
         </Block>
       </Columns>
       <Base>

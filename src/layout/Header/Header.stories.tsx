@@ -42,8 +42,8 @@ export const LanguagesOpen: Story = {
     path: '/privacy-policy?from=mail#cookies',
     visualReview: { modes: { ...settingsModes, ...hoverMode('a[lang="ar"]'), ...focusMode('a[lang="ar"]') } },
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('summary')!);
     await expect(await canvas.findByRole('link', { name: 'العربية' })).toHaveAttribute(
       'href',
       '/ar/privacy-policy?from=mail#cookies',

@@ -148,6 +148,15 @@ export const Actions = styled.div(
     gap: ${space.xs};
     min-inline-size: 0;
 
+    /* The list of languages ends where the line does, or it would leave a phone's screen. */
+    ${media.narrow} {
+      position: relative;
+
+      > details {
+        position: static;
+      }
+    }
+
     /* While the browser is still parsing it: the last control moves the others. */
     &:not(:has(> a)) {
       visibility: hidden;

@@ -13,8 +13,13 @@ import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';
 
+interface HeaderProps {
+  /** Called when the list of languages is opened. */
+  onLanguagesOpen?: () => void;
+}
+
 /** The header of every page: contact details, logo, languages, and a link to the contact page. */
-export function Header() {
+export function Header({ onLanguagesOpen }: HeaderProps) {
   const { language, setLanguage, t } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const { path } = parseLocalizedPath(pathname);
@@ -39,10 +44,10 @@ export function Header() {
             languages={languages}
             value={language}
             onChange={setLanguage}
+            {...(onLanguagesOpen && { onOpen: onLanguagesOpen })}
             hrefFor={(code) => `${localizedPath(path, code)}${search}${hash}`}
             label={t('currentLanguage', { language: languageInfo(language).name })}
             listLabel={t('language')}
-            unavailableMessage={<Message id="languagesUnavailable" />}
           />
           <ButtonLink
             as={PageLink}

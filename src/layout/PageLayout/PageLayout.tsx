@@ -28,7 +28,6 @@ const Main = styled.main`
 
 interface PageLayoutProps {
   header: ReactNode;
-  /** The footer; it may be hydrated later than the page. */
   footer: ReactNode;
   /** Shown with the notices, and not announced. */
   offer?: ReactNode;
@@ -42,7 +41,7 @@ export function PageLayout({ header, footer, offer, children }: PageLayoutProps)
   return (
     <>
       <Page>
-        {/* Where the browser has translated the page, React renders this anew, and not the whole page. */}
+        {/* Each part is hydrated by itself, the one that is used first. */}
         <Suspense>
           <SkipLink to={mainId}>
             <Message id="skipToContent" />
@@ -52,7 +51,7 @@ export function PageLayout({ header, footer, offer, children }: PageLayoutProps)
         <Main id={mainId} tabIndex={-1}>
           {children}
         </Main>
-        {footer}
+        <Suspense>{footer}</Suspense>
       </Page>
       <Toaster label={t('notifications')} dismissLabel={t('dismiss')}>
         {offer}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Suspense } from 'react';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { PageLink } from '#layout/PageLink';
@@ -27,7 +27,7 @@ interface HomeProps extends FaqProps, LocationProps {
   stores: readonly Store[];
 }
 
-/** The home page. */
+/** The home page. Each section is hydrated by itself. */
 export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
   return (
     <>
@@ -45,21 +45,29 @@ export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
           </>
         }
       />
-      <Facts />
+      <Suspense>
+        <Facts />
+      </Suspense>
       {features.map((feature, index) => {
         const before = features[index - 1];
         return (
-          <Fragment key={feature.titleId}>
+          <Suspense key={feature.titleId}>
             {before && <Passage from={before} to={feature} back={before.reverse} />}
             <FeatureSection {...feature}>
               {feature.titleId === 'welcomeTitle' && <StoreList stores={stores} />}
             </FeatureSection>
-          </Fragment>
+          </Suspense>
         );
       })}
-      <Testimonial avatar={homePictures.portrait.image} />
-      <Faq countries={countries} />
-      <Location mapSrc={mapSrc} foundedYear={foundedYear} />
+      <Suspense>
+        <Testimonial avatar={homePictures.portrait.image} />
+      </Suspense>
+      <Suspense>
+        <Faq countries={countries} />
+      </Suspense>
+      <Suspense>
+        <Location mapSrc={mapSrc} foundedYear={foundedYear} />
+      </Suspense>
     </>
   );
 }

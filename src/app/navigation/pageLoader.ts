@@ -1,0 +1,49 @@
+import type { PageName } from '#content/pages.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { Catalogs } from '#i18n/lookup.ts';
+import type { LoadedPage, PageData } from '#app/pageData.ts';
+import { screens, type ScreenModule } from './screens';
+
+/** A page with its script. */
+export interface ShownPage extends LoadedPage, ScreenModule {
+  /** Why another page could not be loaded: its error is shown with the messages of this one. */
+  error?: Error;
+}
+
+/** Loads what a page needs in a language, once; rejects where a file cannot be loaded, and tries again with the next call. */
+export type LoadPage = (page: PageName, language: Language) => Promise<ShownPage>;
+
+export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
+  const pages = new Map<string, Promise<ShownPage>>();
+  const loadedFonts = new Set<string>();
+
+  async function loadMessages(page: PageName, language: Language) {
+    if (first?.page === page && first.language === language) return first.catalogs;
+    const response = await fetch(`${folder}/${language}/${page}.json`);
+    if (!response.ok) throw new Error(`The messages of ${language}/${page} could not be loaded`);
+    return (await response.json()) as Catalogs;
+  }
+
+  /** Without its font, a page is shown in one of the system. */
+  async function loadFont(language: Language) {
+    const font = fonts[language];
+    if (!font || loadedFonts.has(font.url)) return;
+    const loaded = await new FontFace(font.family, `url(${font.url})`, font.descriptors).load().catch(() => undefined);
+    if (!loaded) return;
+    loadedFonts.add(font.url);
+    document.fonts.add(loaded);
+  }
+
+  async function loadPage(page: PageName, language: Language): Promise<ShownPage> {
+    const [catalogs, screen] = await Promise.all([loadMessages(page, language), screens[page](), loadFont(language)]);
+    return { ...screen, page, language, catalogs };
+  }
+
+  return (page, language) => {
+    const key = `${language}/${page}`;
+    const request = pages.get(key) ?? loadPage(page, language);
+    pages.set(key, request);
+    request.catch(() => pages.delete(key));
+    return request;
+  };
+}

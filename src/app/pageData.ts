@@ -1,0 +1,75 @@
+import type { Language } from '#i18n/languages.ts';
+import type { Catalogs } from '#i18n/lookup.ts';
+import type { PageName } from '#content/pages.ts';
+
+/*
+ * The contract between a prerendered page (build/prerender) and the code that hydrates it.
+ */
+
+/** What the bootstrap script keeps of a form that is submitted before the page is hydrated. */
+export interface EarlySubmission {
+  form?: HTMLFormElement | undefined;
+  /** Stops listening. */
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the bootstrap script. */
+    earlySubmission?: EarlySubmission | undefined;
+  }
+}
+
+/** Data attributes of an `img`, for the styles of `Picture`. */
+export interface ImageDataset {
+  loaded?: '';
+}
+
+/** Data attributes of `<html>`. */
+export interface DocumentDataset {
+  /** The scripts could not be loaded, and a form waits for them: styles show other ways to write to the company. */
+  failed?: '';
+}
+
+export interface LoadedPage {
+  page: PageName;
+  /** The language of the messages; those that are missing in it are in English. */
+  language: Language;
+  catalogs: Catalogs;
+}
+
+/** The arguments of a `FontFace`. */
+export interface FontData {
+  family: string;
+  url: string;
+  descriptors: FontFaceDescriptors;
+}
+
+export interface PageData {
+  /** The folder of the messages: `<folder>/<language>/<page>.json`. */
+  folder: string;
+  /** The URLs of the scripts that hydrate the page, each after those that it imports. */
+  scripts: readonly string[];
+  /** This page; undefined on a development server. */
+  first?: LoadedPage;
+  /** The fonts of the languages that need one more than this page has. */
+  fonts: Readonly<Partial<Record<Language, FontData>>>;
+}
+
+/** The `id` of the script element that holds the `PageData` as JSON. */
+export type PageDataId = 'page';
+
+/** The element that React renders the page in. */
+export type RootId = 'root';
+
+/**
+ * The element with an `id`.
+ * @throws {Error} when there is none
+ */
+export function requiredElement(id: PageDataId | RootId): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}`);
+  return element;
+}
+
+export const readPageData = () => JSON.parse(requiredElement('page').textContent) as PageData;
