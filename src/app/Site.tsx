@@ -21,7 +21,7 @@ import { RouteFocus } from './navigation/RouteFocus';
 import { ScrollAnchor } from './navigation/ScrollAnchor';
 import { useLanguageChange } from './navigation/useLanguageChange';
 import './offline/persistentNotices';
-import type { LoadedPage } from './pageData';
+import type { DocumentDataset, LoadedPage } from './pageData';
 import { pageMessages } from './routes/pageMessages';
 import { DocumentHead } from './seo/DocumentHead';
 
@@ -44,6 +44,10 @@ export function Site({ target }: SiteProps) {
   const { page, language, catalogs, Page, error } = useLoaderData<ShownPage>();
   const { key, pathname } = useLocation();
   const changeLanguage = useLanguageChange(target);
+  useEffect(() => {
+    const { dataset }: { dataset: DocumentDataset } = document.documentElement;
+    dataset.ready = '';
+  }, []);
   const path = page === 'notFound' ? parseLocalizedPath(pathname).path : pages[page];
   return (
     <LanguageProvider language={language} onLanguageChange={changeLanguage} catalogs={catalogs}>

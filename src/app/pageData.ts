@@ -27,6 +27,8 @@ export interface ImageDataset {
 
 /** Data attributes of `<html>`. */
 export interface DocumentDataset {
+  /** The page is hydrated, or React hydrates what is used first: for tests and debugging. */
+  ready?: '';
   /** The scripts could not be loaded, and a form waits for them: styles show other ways to write to the company. */
   failed?: '';
 }
