@@ -90,7 +90,7 @@ export const List = styled.ul(
 );
 
 export const Option = styled.a(
-  ({ theme: { color, space, type, radius, size } }) => css`
+  ({ theme: { color, space, type, radius } }) => css`
     ${control}
     display: flex;
     justify-content: space-between;
@@ -104,10 +104,6 @@ export const Option = styled.a(
 
     &[aria-current='true'] {
       font-weight: ${type.weight.medium};
-    }
-
-    &:active {
-      background: ${color.surfacePressed};
     }
   `,
 );
