@@ -28,6 +28,7 @@ if (reportEndpoint !== undefined)
 
 async function start() {
   const loadPage = createPageLoader(data);
+  await window.earlySubmission?.loaded;
   const shown = first && (await loadPage(first.page, first.language));
   // The index of the history entry of the page on the screen.
   let shownIndex: unknown;
