@@ -209,7 +209,8 @@ test('a visitor who saves data: nothing is loaded ahead, and of two links in a r
   });
 });
 
-test('the pages that a page links to are loaded ahead: they work without a connection', async ({ page, context }) => {
+test('the pages that a page links to are loaded ahead: they work without a connection', async ({ page, context, watch }) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
