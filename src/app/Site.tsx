@@ -1,13 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import {
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-  type Location,
-  type Path,
-} from 'react-router-dom';
+import { memo, Suspense, useEffect } from 'react';
+import { ScrollRestoration, useLoaderData, useLocation, useRouteError, type Location } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
+import type { Language } from '#i18n/languages.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { Footer } from '#layout/Footer';
@@ -19,7 +13,6 @@ import { FallbackPage, PageBoundary } from './navigation/PageBoundary';
 import type { ShownPage } from './navigation/pageLoader';
 import { RouteFocus } from './navigation/RouteFocus';
 import { ScrollAnchor } from './navigation/ScrollAnchor';
-import { useLanguageChange } from './navigation/useLanguageChange';
 import './offline/persistentNotices';
 import type { DocumentDataset, LoadedPage } from './pageData';
 import { pageMessages } from './routes/pageMessages';
@@ -35,30 +28,37 @@ function Content({ Page, error, pathname }: Pick<ShownPage, 'Page' | 'error'> & 
 const scrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key);
 
 interface SiteProps {
-  /** Where the visitor is going. */
-  target: () => Path;
+  /** Changes the language of the page that the visitor is on, or is going to. */
+  onLanguageChange: (language: Language) => void;
+  /** Loads the page in the other languages. */
+  prefetchLanguages?: () => void;
 }
 
-/** The site; the element of its only route, whose loader has loaded the page. */
-export function Site({ target }: SiteProps) {
-  const { page, language, catalogs, Page, error } = useLoaderData<ShownPage>();
+/** The element of the site's only route, whose loader has loaded the page. Not rendered while the next page is being loaded. */
+export function Site(props: SiteProps) {
+  return <ShownSite {...props} shown={useLoaderData<ShownPage>()} />;
+}
+
+const footer = <Footer />;
+
+const ShownSite = memo(function ShownSite({
+  onLanguageChange,
+  prefetchLanguages,
+  shown,
+}: SiteProps & { shown: ShownPage }) {
+  const { page, language, catalogs, Page, error } = shown;
   const { key, pathname } = useLocation();
-  const changeLanguage = useLanguageChange(target);
   useEffect(() => {
     const { dataset }: { dataset: DocumentDataset } = document.documentElement;
     dataset.ready = '';
   }, []);
   const path = page === 'notFound' ? parseLocalizedPath(pathname).path : pages[page];
   return (
-    <LanguageProvider language={language} onLanguageChange={changeLanguage} catalogs={catalogs}>
+    <LanguageProvider language={language} onLanguageChange={onLanguageChange} catalogs={catalogs}>
       <PageLayout
         offer={<OfferedLanguage catalogs={catalogs} />}
-        header={<Header />}
-        footer={
-          <ErrorBoundary resetKey={path}>
-            <Footer />
-          </ErrorBoundary>
-        }
+        header={<Header {...(prefetchLanguages && { onLanguagesOpen: prefetchLanguages })} />}
+        footer={<ErrorBoundary resetKey={path}>{footer}</ErrorBoundary>}
       >
         {/* Whatever the visitor does next, an error page tries again. */}
         <PageBoundary resetKey={key + pathname}>
@@ -73,7 +73,7 @@ export function Site({ target }: SiteProps) {
       <ScrollRestoration getKey={scrollKey} />
     </LanguageProvider>
   );
-}
+});
 
 interface SiteErrorProps {
   /** The page that the server sent, for its messages. */

@@ -3,10 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import { RouterProvider } from 'react-router/dom';
 import { company } from '#content/company.ts';
+import { languages, type Language } from '#i18n/languages.ts';
+import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { createPageLoader, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
 import { prefetchPages } from './navigation/prefetchPages';
+import { staysOnPage } from './navigation/RouteFocus';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
@@ -40,13 +43,30 @@ async function start() {
     if (steps) void router.navigate(steps);
     else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
   };
+  const changeLanguage = (language: Language) => {
+    const { path } = routeOf(target().pathname);
+    const url = createPath({ ...target(), pathname: localizedPath(path, language) });
+    void router.navigate(url, { preventScrollReset: true, state: staysOnPage });
+  };
+  const prefetchLanguages = () => {
+    const { page } = routeOf(target().pathname);
+    for (const { code } of languages) void loadPage(page, code).catch(() => undefined);
+  };
   const loader = createLoader(loadPage, {
     shown: () => router.state.loaderData.page as ShownPage | undefined,
     target,
     stay,
   });
   const router = createBrowserRouter(
-    [{ id: 'page', path: '*', loader, element: <Site target={target} />, errorElement: <SiteError first={first} /> }],
+    [
+      {
+        id: 'page',
+        path: '*',
+        loader,
+        element: <Site onLanguageChange={changeLanguage} prefetchLanguages={prefetchLanguages} />,
+        errorElement: <SiteError first={first} />,
+      },
+    ],
     { hydrationData: shown && { loaderData: { page: shown } } },
   );
   router.subscribe(({ navigation }) => {
@@ -59,7 +79,7 @@ async function start() {
   const site = (
     <StrictMode>
       <ThemeRoot globalStyle={globalStyle}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </ThemeRoot>
     </StrictMode>
   );

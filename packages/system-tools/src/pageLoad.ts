@@ -156,16 +156,20 @@ export function bytesOf(
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling;
 const bytesPerKbit = 1024 / 8;
 
-/** Measures the layout shift on a phone with Lighthouse's slow 4G, while the page loads and is scrolled to its end. */
+/** Slows the network of a page down to Lighthouse's slow 4G. */
+export const slow4G = (devtools: CDPSession) =>
+  devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: requestLatencyMs,
+    downloadThroughput: downloadThroughputKbps * bytesPerKbit,
+    uploadThroughput: uploadThroughputKbps * bytesPerKbit,
+  });
+
+/** Measures the layout shift on a phone with slow 4G, while the page loads and is scrolled to its end. */
 export function layoutShifts(browser: Browser, url: string) {
   return firstVisit(browser, phone, async (visit) => {
     const { page, devtools } = visit;
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: requestLatencyMs,
-      downloadThroughput: downloadThroughputKbps * bytesPerKbit,
-      uploadThroughput: uploadThroughputKbps * bytesPerKbit,
-    });
+    await slow4G(devtools);
     await page.goto(url);
     await waitUntilIdle(visit);
     await scrollToEnd(page);

@@ -1,6 +1,6 @@
 import type { PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { Catalogs } from '#i18n/lookup.ts';
+import type { Catalog, Catalogs } from '#i18n/lookup.ts';
 import type { LoadedPage, PageData } from '#app/pageData.ts';
 import { screens, type ScreenModule } from './screens';
 
@@ -16,12 +16,18 @@ export type LoadPage = (page: PageName, language: Language) => Promise<ShownPage
 export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
   const pages = new Map<string, Promise<ShownPage>>();
   const loadedFonts = new Set<string>();
+  /** One object for all pages in a language: on another page, React renders only what shows something else. */
+  const catalogs = new Map<Language, Partial<Record<Language, Catalog>>>();
 
-  async function loadMessages(page: PageName, language: Language) {
-    if (first?.page === page && first.language === language) return first.catalogs;
-    const response = await fetch(`${folder}/${language}/${page}.json`);
-    if (!response.ok) throw new Error(`The messages of ${language}/${page} could not be loaded`);
-    return (await response.json()) as Catalogs;
+  async function loadMessages(page: PageName, language: Language): Promise<Catalogs> {
+    const known = catalogs.get(language) ?? {};
+    catalogs.set(language, known);
+    const isFirst = first?.page === page && first.language === language;
+    const response = isFirst ? undefined : await fetch(`${folder}/${language}/${page}.json`);
+    if (response?.ok === false) throw new Error(`The messages of ${language}/${page} could not be loaded`);
+    const loaded = response ? ((await response.json()) as Catalogs) : first!.catalogs;
+    for (const code of Object.keys(loaded) as Language[]) known[code] = { ...known[code], ...loaded[code] };
+    return known as Catalogs;
   }
 
   /** Without its font, a page is shown in one of the system. */
@@ -35,8 +41,8 @@ export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
   }
 
   async function loadPage(page: PageName, language: Language): Promise<ShownPage> {
-    const [catalogs, screen] = await Promise.all([loadMessages(page, language), screens[page](), loadFont(language)]);
-    return { ...screen, page, language, catalogs };
+    const [messages, screen] = await Promise.all([loadMessages(page, language), screens[page](), loadFont(language)]);
+    return { ...screen, page, language, catalogs: messages };
   }
 
   return (page, language) => {
