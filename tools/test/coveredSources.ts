@@ -13,6 +13,7 @@ const workbench =
 export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/accessibilityChecks': /^e2e\/support\/pageChecks\//,
   accessibility: /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
+  'system/backForwardCache': /^src\/app\/(?:\w+\.tsx?$|(?:navigation|delivery)\/)/,
   browser: /^packages\/system-tools\/src\/browser\//,
   'system/builtStories': workbench,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
