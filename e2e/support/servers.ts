@@ -28,7 +28,7 @@ export const test = base.extend<object, Servers>({
     async ({ siteFolder }, run) => {
       const { url, stop } = await serveSite(root, { build: { outDir: siteFolder } });
       // On a busy machine, the server takes long to compress the largest script, once.
-      const [app = ''] = readdirSync(join(siteFolder, 'assets')).filter((name) => /^app-.*\.js$/.test(name));
+      const app = readdirSync(join(siteFolder, 'assets')).find((name) => /^app-.*\.js$/.test(name));
       await fetch(`${url}/assets/${app}`, { headers: { 'Accept-Encoding': 'br' } });
       await run(url);
       await stop();
