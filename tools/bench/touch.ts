@@ -60,7 +60,7 @@ interface Observed {
   touched: number;
   /** When a heading or an open list was painted last. */
   painted?: { what: string; at: number };
-  /** Durations of tasks of more than 50 ms, and of interactions, in ms. */
+  /** Durations of tasks of more than 50 ms after the load event, and of interactions, in ms. */
   tasks: number[];
   interactions: number[];
 }
@@ -71,10 +71,13 @@ function observe() {
   if (window !== window.top) return;
   const observed = { tasks: [] as number[], interactions: [] as number[] };
   Object.assign(window, { observed });
-  new PerformanceObserver((list) => observed.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  });
+  addEventListener('load', () =>
+    new PerformanceObserver((list) =>
+      observed.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    }),
+  );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Array<PerformanceEntry & { interactionId: number }>)
       if (entry.interactionId) observed.interactions.push(entry.duration);
