@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { fieldOf, sendButton, valid } from './support/contactForm';
 import { arabic, english, french, inEachLanguage } from './support/languages';
-import { expectHeading, expectNotice, languageList, languageSelect, open } from './support/page';
+import { expectHeading, expectNotice, languageButton, languageList, languageSelect, open } from './support/page';
 import { find, loadAccessibilityChecks, sizes } from './support/pageChecks';
 import { expect, test } from './support/test';
 
@@ -15,7 +15,7 @@ test('the language menu on a small screen, in Arabic: each option is in its own 
   await page.setViewportSize(sizes.magnified);
   await open(page, '/contact', arabic);
   await loadAccessibilityChecks(page);
-  await page.getByRole('button', { name: arabic.t('currentLanguage', { language: arabic.name }) }).press('Enter');
+  await languageButton(page, arabic).press('Enter');
   const list = languageList(page, arabic);
   await expect(list.getByRole('link')).toHaveText(inEachLanguage.map(({ name }) => name));
   for (const { name, code } of inEachLanguage)

@@ -8,7 +8,6 @@ import {
   expectNotice,
   footerLink,
   holdRequests,
-  hydratePart,
   languageSelect,
   open,
 } from './support/page';
@@ -98,7 +97,6 @@ test('fields that the browser fills without events are kept and sent, before and
   for (const field of ['email', 'subject'] as const) await setWithoutEvent(fieldOf(page, field), others[field]);
   release();
   await expectHydrated(page);
-  await hydratePart(page, 'main');
   await setWithoutEvent(fieldOf(page, 'message'), others.message);
   await expectValues({ ...others, name: '' });
 
@@ -152,7 +150,7 @@ test.describe('in English', () => {
 
   test('values that were typed before the validation has loaded are validated afterwards', async ({ page }) => {
     const release = await holdRequests(page, chunkOf('contactSchema'));
-    await hydratePart(page, 'main');
+    await open(page, '/contact');
     for (const name of fieldNames) await fieldOf(page, name).pressSequentially(name === 'email' ? 'ada@' : valid[name]);
     await fieldOf(page, 'name').focus();
     release();
@@ -163,7 +161,6 @@ test.describe('in English', () => {
   test('an error that appears on press moves no link away from the pointer', async ({ page }) => {
     // On a screen with the field and the footer, where the browser does not scroll along with what moves.
     await page.setViewportSize({ width: 1280, height: 1400 });
-    await hydratePart(page, 'main');
     await fill(page, { message: 'Too short' });
     await page.waitForLoadState('networkidle');
     await footerLink(page, 'termsOfService').hover({ position: { x: 5, y: 3 } });
@@ -177,7 +174,7 @@ test.describe('in English', () => {
   test('what can go wrong while a message is written', async ({ page, context, watch }) => {
     await test.step('what is typed after the form was sent, while the validation is loading, is validated', async () => {
       const release = await holdRequests(page, chunkOf('contactSchema'));
-      await hydratePart(page, 'main');
+      await open(page, '/contact');
       await fill(page, valid);
       await sendButton(page).click();
       await fieldOf(page, 'email').fill('ada@');

@@ -1,4 +1,5 @@
-import { english } from './support/languages';
+import { company } from '#content/company.ts';
+import { arabic, english, french, spanish, type SiteLanguage } from './support/languages';
 import {
   chunkOf,
   clickInPlace,
@@ -6,18 +7,21 @@ import {
   contentsLink,
   expectHeading,
   expectHydrated,
+  expectLanguage,
   expectPage,
   expectSection,
   failFonts,
   footerLink,
   holdRequests,
-  hydratePart,
+  languageSelect,
   logoLink,
   markDocument,
   open,
+  saveData,
   scrollTo,
   scrolled,
 } from './support/page';
+import { routeOf } from './support/routes';
 import { expect, test } from './support/test';
 
 const deep = 1500;
@@ -34,7 +38,6 @@ test('links, back and forward change the page, not the document', async ({ page 
   const main = page.getByRole('main');
 
   await test.step('a link to the current page scrolls to its top', async () => {
-    await hydratePart(page, 'main');
     await scrollTo(page, deep);
     await clickInPlace(page, logoLink(page));
     await expect.poll(() => scrolled(page)).toBe(0);
@@ -131,10 +134,7 @@ test('links to sections', async ({ page }) => {
   await expectSameDocument();
 });
 
-/** The script that hydrates a page, and that of the page itself. */
-const scripts = ['app', 'privacyPolicy'];
-
-test('a new page starts at its top; back and reload restore the scroll position', async ({ page, watch }) => {
+test('a new page starts at its top; back, forward and reload restore the scroll position', async ({ page, watch }) => {
   await failFonts(page, watch);
   await open(page, longPage);
   await scrollTo(page, deep);
@@ -150,113 +150,110 @@ test('a new page starts at its top; back and reload restore the scroll position'
   await expectPage(page, longPage);
   await expect.poll(() => scrolled(page)).toBe(deep);
 
-  for (const script of scripts) {
-    await test.step(`with a delayed script (${script})`, async () => {
-      const release = await holdRequests(page, chunkOf(script));
-      await page.reload();
-      await expect.poll(() => scrolled(page)).toBe(deep);
-      await page.goto('/licenses.txt');
-      await page.goBack();
-      await expect.poll(() => scrolled(page)).toBe(deep);
-      await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', /main/);
-      release();
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', /main/);
-      expect(await scrolled(page)).toBe(deep);
-    });
-  }
+  await test.step('with a delayed script', async () => {
+    const release = await holdRequests(page, chunkOf('app'));
+    await page.reload();
+    await expect.poll(() => scrolled(page)).toBe(deep);
+    await page.goto('/licenses.txt');
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(deep);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    release();
+    await expectHydrated(page);
+    expect(await scrolled(page)).toBe(deep);
+  });
 });
 
 test('a URL with a fragment opens at that section; hydration does not scroll a page that the visitor has scrolled', async ({
   page,
 }) => {
-  for (const script of scripts) {
-    await test.step(`with a delayed script (${script})`, async () => {
-      const release = await holdRequests(page, chunkOf(script));
-      await page.goto(`${longPage}?${script}#sharing`);
-      await expectSection(page, 'privacySharingTitle');
-      const arrived = await scrolled(page);
-      await page.mouse.wheel(0, 300);
-      await expect.poll(() => scrolled(page)).toBe(arrived + 300);
-      release();
-      await expectHydrated(page);
-      expect(await scrolled(page)).toBe(arrived + 300);
-    });
-  }
+  const release = await holdRequests(page, chunkOf('app'));
+  await page.goto(`${longPage}#sharing`);
+  await expectSection(page, 'privacySharingTitle');
+  const arrived = await scrolled(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => scrolled(page)).toBe(arrived + 300);
+  release();
+  await expectHydrated(page);
+  expect(await scrolled(page)).toBe(arrived + 300);
 });
 
-test('where scripts are delayed', async ({ page }) => {
-  await test.step('back from a section restores the scroll position of its link, before the page is hydrated', async () => {
-    // The page waits for this script before its URL changes.
-    const release = await holdRequests(page, chunkOf('Footer'));
-    await open(page, '/terms-of-service');
-    const link = contentsLink(page, 'termsIntroductionTitle');
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await clickInPlace(page, link);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/terms-of-service');
-    await expect.poll(() => scrolled(page)).toBe(0);
-    release();
-  });
+test('a visitor who saves data: nothing is loaded ahead, and of two links in a row, the last one wins', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
+  await saveData(page);
+  await open(page, longPage);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => /\/messages-|\/(?:home|contact|termsOfService)-/.test(url))).toEqual([]);
 
-  await test.step('a new page starts at its top and receives the focus', async () => {
-    const release = await holdRequests(page, chunkOf('home'));
-    await scrollTo(page, deep);
-    const requested = page.waitForRequest(chunkOf('home'));
-    await clickInPlace(page, logoLink(page));
-    await requested;
-    release();
-    await expectHeading(page, 'heroTitle');
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
+  const release = await holdRequests(page, chunkOf('contact'));
+  const requested = page.waitForRequest(chunkOf('contact'));
+  await contactLink(page).click();
+  await requested;
+  await expect(page, 'the URL is that of the page on the screen').toHaveURL(longPage);
+  await footerLink(page, 'termsOfService').click();
+  await expectPage(page, '/terms-of-service');
+  const loaded = page.waitForResponse(chunkOf('contact'));
+  release();
+  await (await loaded).finished();
+  await expectPage(page, '/terms-of-service');
 
-  await test.step('of two links in a row, the last one wins', async () => {
-    const release = await holdRequests(page, chunkOf('contact'));
-    const requested = page.waitForRequest(chunkOf('contact'));
-    await clickInPlace(page, contactLink(page));
-    await requested;
-    await footerLink(page, 'termsOfService').click();
-    await expectHeading(page, 'termsTitle');
-    const loaded = page.waitForResponse(chunkOf('contact'));
-    release();
-    await (await loaded).finished();
+  await test.step('a reload while a page loads', async () => {
+    await holdRequests(page, chunkOf('home'));
+    const asked = page.waitForRequest(chunkOf('home'));
+    await logoLink(page).click();
+    await asked;
+    await page.reload();
     await expectPage(page, '/terms-of-service');
-    await expectHeading(page, 'termsTitle');
+    await expectHydrated(page);
   });
 });
 
-test('a page that was prefetched by hovering works offline, with its image; back right after a reload shows the page of the URL', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('the pages that a page links to are loaded ahead: they work without a connection', async ({ page, context, watch }) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await contactLink(page).click();
+  await expectPage(page, '/contact');
+  await footerLink(page, 'termsOfService').click();
+  await expectPage(page, '/terms-of-service');
+});
 
-  await test.step('prefetched by hovering', async () => {
-    const link = contactLink(page);
-    const image = page.waitForResponse(/\/contact-[^/]+\.(avif|webp)$/);
-    await link.hover();
-    await (await image).finished();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await link.click();
-    await expectPage(page, '/contact');
-    const picture = page.getByRole('img', { name: english.t('contactImageAlt') });
-    await expect(picture).toHaveJSProperty('complete', true);
-    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
-    await context.setOffline(false);
-  });
-
-  await test.step('back before the scripts run', async () => {
-    const release = await holdRequests(page, chunkOf('app'));
-    await page.reload({ waitUntil: 'commit' });
-    await expectHeading(page, 'contactTitle');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/');
-    release();
-    await expectPage(page, '/');
-    await expectHeading(page, 'heroTitle');
-  });
+test('ten fast backs, and back right after a reload: the page is that of the URL, with its title and language', async ({ page }) => {
+  await open(page, '/');
+  for (const language of [french, spanish, arabic]) {
+    await languageSelect(page).selectOption(language.code);
+    await expectPage(page, '/', language);
+    await contactLink(page, language).click();
+    await expectPage(page, '/contact', language);
+    await footerLink(page, 'privacyPolicy', language).click();
+    await expectPage(page, '/privacy-policy', language);
+    await logoLink(page, language).click();
+    await expectPage(page, '/', language);
+  }
+  const expectAgreement = async (path: string, language: SiteLanguage) => {
+    await expectPage(page, path, language);
+    await expect(page).toHaveTitle(`${language.t(routeOf(path).title)} – ${company.name}`);
+    await expectLanguage(page, language);
+    await expect(languageSelect(page)).toHaveValue(language.code);
+  };
+  const back = (times: number) =>
+    page.evaluate(async (count) => {
+      for (let step = 0; step < count; step += 1) {
+        history.back();
+        await new Promise((next) => setTimeout(next, 20));
+      }
+    }, times);
+  await back(10);
+  await expectAgreement('/contact', french);
+  await page.goForward();
+  await expectAgreement('/privacy-policy', french);
+  const release = await holdRequests(page, chunkOf('app'));
+  await page.reload({ waitUntil: 'commit' });
+  await expectHeading(page, 'privacyTitle', french);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(french.pathOf('/contact'));
+  release();
+  await expectAgreement('/contact', french);
 });

@@ -56,7 +56,7 @@ test('the home page, in Arabic', async ({ page }) => {
     }
   };
   await test.step('five questions, of which at most one is open, with the pointer', async () => {
-    await expect(page.locator('summary').filter({ visible: true })).toHaveCount(5);
+    await expect(page.getByRole('main').locator('summary').filter({ visible: true })).toHaveCount(5);
     await expectOpen();
     await questions[1]!.heading.click();
     await expectOpen(1);

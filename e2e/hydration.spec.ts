@@ -1,6 +1,5 @@
-import { formatNumber } from '#i18n/lookup.ts';
-import { fieldOf, fill, sendButton, valid } from './support/contactForm';
-import { arabic, french, inEachLanguage, spanish } from './support/languages';
+import { fieldNames, fieldOf, fill, otherWays, sendButton, setWithoutEvent, valid } from './support/contactForm';
+import { arabic, english, french, inEachLanguage, spanish } from './support/languages';
 import {
   chunkOf,
   expectHeading,
@@ -11,95 +10,139 @@ import {
   holdRequests,
   languageButton,
   languageList,
-  open,
+  languageSelect,
   question,
+  watchPolicy,
 } from './support/page';
 import { expect, test } from './support/test';
 
-test.describe('before the scripts have loaded', () => {
-  let release: () => void;
+const failure = { tag: '@failure' };
 
-  test.beforeEach(async ({ page }) => {
-    release = await holdRequests(page, /\/assets\/.*\.js$/);
+const scripts = /\/assets\/.*\.js$/;
+
+test('before the scripts have loaded, typed and filled in text, a chosen language and the focus are kept', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, scripts);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/ar/contact', { waitUntil: 'commit' });
+  await fieldOf(page, 'name', arabic).fill('ليلى');
+  await setWithoutEvent(fieldOf(page, 'email', arabic), valid.email);
+  await page.getByRole('combobox').selectOption('fr');
+  await fieldOf(page, 'subject', arabic).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('عشر منصات');
+  release();
+  await expectHeading(page, 'contactTitle', french);
+  const message = fieldOf(page, 'message', french);
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.type('!');
+  await expect(message).toHaveValue('عشر منصات!');
+  await expect(fieldOf(page, 'name', french)).toHaveValue('ليلى');
+  await expect(fieldOf(page, 'email', french)).toHaveValue(valid.email);
+});
+
+test('before the scripts have loaded, questions and the list of languages open, and links lead on', async ({ page }) => {
+  const release = await holdRequests(page, scripts);
+  await page.goto('/es', { waitUntil: 'commit' });
+  const { heading, answer } = question(page, 2, spanish);
+  await heading.click();
+  await expect(answer).toBeVisible();
+  await languageButton(page, spanish).click();
+  await expect(languageList(page, spanish).getByRole('link')).toHaveCount(inEachLanguage.length);
+  release();
+  await expectHydrated(page);
+  await expect(answer).toBeVisible();
+  await expect(languageList(page, spanish)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(languageList(page, spanish)).toBeHidden();
+
+  await holdRequests(page, scripts);
+  await page.reload();
+  await footerLink(page, 'termsOfService', spanish).click();
+  await expectPage(page, '/terms-of-service', spanish);
+  await languageButton(page, spanish).click();
+  await languageList(page, spanish).getByRole('link', { name: french.name }).click();
+  await expectPage(page, '/terms-of-service', french);
+});
+
+test('a message that is submitted twice before the scripts have loaded is sent once, and never appears in the URL', async ({
+  page,
+  watch,
+}) => {
+  const release = await holdRequests(page, scripts);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, valid);
+  await sendButton(page).click();
+  await fieldOf(page, 'subject').press('Enter');
+  release();
+  await expectNotice(page, 'messageSent');
+  await expect(page).toHaveURL('/contact');
+  const sent = watch.console.filter((message) => message.type() === 'log');
+  expect(sent).toHaveLength(1);
+  expect(await sent[0]?.args()[1]?.jsonValue()).toEqual(valid);
+});
+
+test('an extension that inserts elements into header, form and body before hydration changes nothing', async ({ page, watch }) => {
+  // React reports that the markup is another one, and renders the page anew.
+  watch.expectErrors(/hydrat|418/i);
+  const refused = await watchPolicy(page);
+  const release = await holdRequests(page, scripts);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page, { name: valid.name, message: valid.message });
+  await page.evaluate(() => {
+    for (const parent of document.querySelectorAll('body, #root, header, header div, form, label'))
+      parent.prepend(document.createElement('x-extension'));
   });
+  release();
+  await expectHydrated(page);
+  await expect(fieldOf(page, 'name')).toHaveValue(valid.name);
+  await fill(page, { email: valid.email, subject: valid.subject });
+  await languageButton(page).click();
+  await languageList(page).getByRole('link', { name: arabic.name }).click();
+  await expectPage(page, '/contact', arabic);
+  for (const name of fieldNames) await expect(fieldOf(page, name, arabic)).toHaveValue(valid[name]);
+  await sendButton(page, arabic).click();
+  await expectNotice(page, 'messageSent', arabic);
+  expect(refused).toEqual([]);
+});
 
-  test('typed text and selected options are kept', async ({ page }) => {
-    await page.goto('/ar/contact', { waitUntil: 'commit' });
-    await fieldOf(page, 'name', arabic).fill('ليلى');
-    await fieldOf(page, 'message', arabic).fill('عشر منصات من الكتّان');
-    await page.getByRole('combobox').selectOption('fr');
-    release();
-    await expectHeading(page, 'contactTitle', french);
-    await expectHydrated(page);
-    await expect(fieldOf(page, 'name', french)).toHaveValue('ليلى');
-    const message = fieldOf(page, 'message', french);
-    await expect(message).toHaveValue('عشر منصات من الكتّان');
-    await message.press('End');
-    await page.keyboard.type(formatNumber(2, 'fr'));
-    await expect(message).toHaveValue('عشر منصات من الكتّان2');
-  });
+for (const script of ['app', 'contact']) {
+  test(
+    `a script (${script}) interrupted: the page says how else to write, and sends the message once the script is there`,
+    failure,
+    async ({ page, watch }) => {
+      watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+      await page.route(chunkOf(script), (route) => route.abort());
+      await page.goto(arabic.pathOf('/contact'));
+      await expect(otherWays(page, arabic)).toBeVisible();
+      await fill(page, valid, arabic);
+      await sendButton(page, arabic).click();
+      await languageButton(page, arabic).click();
+      await expect(languageList(page, arabic)).toBeVisible();
+      await page.unroute(chunkOf(script));
+      await page.keyboard.press('Escape');
+      await expectNotice(page, 'messageSent', arabic);
+      await expect(otherWays(page, arabic)).toBeHidden();
+    },
+  );
+}
 
-  test('a field that is focused with the keyboard is completely visible', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto('/fr/contact', { waitUntil: 'commit' });
-    await fieldOf(page, 'subject', french).focus();
-    await page.keyboard.press('Tab');
-    const message = fieldOf(page, 'message', french);
-    await expect(message).toBeFocused();
-    release();
-    await expect(message).toBeInViewport({ ratio: 0.99 });
-  });
-
-  test('an opened question stays open, and a click on the list of languages opens it later', async ({ page }) => {
-    await page.goto('/es', { waitUntil: 'commit' });
-    const { heading, answer } = question(page, 2, spanish);
-    await heading.click();
-    await expect(answer).toBeVisible();
-    const trigger = languageButton(page, spanish);
-    await trigger.click();
-    release();
-    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    await expect(languageList(page, spanish).getByRole('link')).toHaveCount(inEachLanguage.length);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', /main/);
-    await expect(answer).toBeVisible();
-  });
-
-  test('a submitted message is sent once, and never appears in the URL', async ({ page, watch }) => {
-    await page.goto('/contact', { waitUntil: 'commit' });
+test(
+  'a script that never arrives: the form says how else to write; links lead on, and back has what was typed',
+  failure,
+  async ({ page }) => {
+    await holdRequests(page, chunkOf('contact'));
+    await page.goto('/contact');
     await fill(page, valid);
     await sendButton(page).click();
-    release();
-    await expectNotice(page, 'messageSent');
-    await expect(page).toHaveURL('/contact');
-    expect(watch.console.filter((message) => message.type() === 'log')).toHaveLength(1);
-  });
-});
-
-test('a click that React handles because it hydrates for it is not repeated', async ({ page }) => {
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called on its element
-    const { addEventListener } = EventTarget.prototype;
-    let isClicked = false;
-    // The first moment at which React answers: it listens, and has rendered nothing.
-    EventTarget.prototype.addEventListener = function (type, ...rest) {
-      addEventListener.call(this, type, ...rest);
-      if (isClicked || type !== 'click' || !(this instanceof Element)) return;
-      isClicked = true;
-      queueMicrotask(() => document.querySelector<HTMLElement>('header button')?.click());
-    };
-  });
-  await open(page, '/contact');
-  // Longer than a repeated click takes.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await expect(languageList(page)).toBeVisible();
-});
-
-test('with Ctrl, a link whose part is not hydrated yet opens in a new tab', async ({ page, context }) => {
-  const release = await holdRequests(page, chunkOf('Footer'));
-  await open(page, '/contact');
-  const opened = context.waitForEvent('page');
-  await footerLink(page, 'termsOfService').click({ modifiers: ['ControlOrMeta'] });
-  await expectHeading(await opened, 'termsTitle');
-  release();
-  await expectPage(page, '/contact');
-});
+    await expect(otherWays(page)).toBeVisible();
+    await footerLink(page, 'privacyPolicy').click();
+    await expectPage(page, '/privacy-policy');
+    await page.goBack();
+    await expectPage(page, '/contact');
+    for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
+    await expect(languageSelect(page)).toHaveValue(english.code);
+  },
+);

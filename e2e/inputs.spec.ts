@@ -7,7 +7,7 @@ import {
 } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import { fieldNames, fieldOf, sendButton, valid } from './support/contactForm';
 import { arabic } from './support/languages';
-import { open, hydratePart } from './support/page';
+import { open } from './support/page';
 import { expect, test } from './support/test';
 
 /*
@@ -148,7 +148,6 @@ test('values are sent correctly, or rejected with the right message, and no mark
   const language = arabic;
   await page.addInitScript(prepare);
   await open(page, '/contact', language);
-  await hydratePart(page, 'main');
   await test.step('rejected values', async () => {
     await sendButton(page, language).click();
     for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');

@@ -4,7 +4,10 @@ import type { DocumentDataset, EarlySubmission, ImageDataset, PageData } from '#
 /** Runs in the browser, as the source of this function, so it refers to nothing outside of itself. */
 const bootstrap = () => {
   const controller = new AbortController();
-  const early: EarlySubmission = (window.earlySubmission = { stop: () => controller.abort() });
+  let resolve: () => void;
+  const loaded = new Promise<void>((done) => (resolve = done));
+  const early: EarlySubmission = (window.earlySubmission = { loaded, stop: () => controller.abort() });
+  const fail = () => ((document.documentElement.dataset as DocumentDataset).failed = '');
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
@@ -17,10 +20,11 @@ const bootstrap = () => {
     try {
       // One after another: each is evaluated in a task of its own.
       for (const url of scripts) await import(/* @vite-ignore */ url);
+      resolve();
     } catch {
       isStarted = false;
       setTimeout(start, 1e4);
-      (document.documentElement.dataset as DocumentDataset).failed = '';
+      fail();
     }
   };
   const on = (type: string, listener: (event: Event) => unknown, target: EventTarget = window) =>
@@ -29,6 +33,8 @@ const bootstrap = () => {
   on('submit', (event) => {
     event.preventDefault();
     early.form = event.target as HTMLFormElement;
+    // A script that never arrives does not fail.
+    setTimeout(() => early.form && fail(), 5e3);
   });
   on('load', ({ target }) => ((target as unknown as { dataset: ImageDataset }).dataset.loaded = ''), document);
   on('load', () =>

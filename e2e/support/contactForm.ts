@@ -16,6 +16,13 @@ export const fieldOf = (page: Page, name: FieldName, { t }: SiteLanguage = engli
 export const sendButton = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('button', { name: t('sendMessage'), exact: true });
 
+/** Says how else to write to the company, where no script can send the form. */
+export const otherWays = (page: Page, { shown }: SiteLanguage = english) =>
+  page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: shown('formNeedsScripts').split('{')[0]! });
+
 /** Sets the value of a field without an event, as browsers and password managers do. */
 export const setWithoutEvent = (field: Locator, text: string) =>
   field.evaluate((element: HTMLInputElement, value) => {

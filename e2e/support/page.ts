@@ -53,6 +53,10 @@ export async function holdRequests(page: Page, files: RegExp) {
   return release;
 }
 
+/** The visitor saves data: nothing is loaded before it is needed. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 /** Waits for a page by its only heading of level 1. */
 export async function expectHeading(page: Page, key: MessageKey, { shown }: SiteLanguage = english) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown(key));
@@ -72,8 +76,9 @@ export async function expectHeaderAndFooter(page: Page, language: SiteLanguage =
   await expect(footerLink(page, 'termsOfService', language)).toBeVisible();
 }
 
+/** What discloses the list of languages. Playwright knows no role of a `summary`. */
 export const languageButton = (page: Page, { name, t }: SiteLanguage = english) =>
-  page.getByRole('banner').getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+  page.getByRole('banner').locator('summary', { hasText: t('currentLanguage', { language: name }) });
 
 export const languageList = (page: Page, { t }: SiteLanguage = english) =>
   page.getByRole('list', { name: t('language'), exact: true });
@@ -82,12 +87,6 @@ export const languageSelect = (page: Page) => page.getByRole('contentinfo').getB
 
 /** Waits until the page answers to interaction. */
 export const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
-
-/** Hydrates a part of the page by moving the pointer over it. */
-export async function hydratePart(page: Page, part: 'main' | 'footer') {
-  await page.locator(part).first().dispatchEvent('pointerover');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', new RegExp(`\\b${part}\\b`));
-}
 
 export async function expectLanguage(page: Page, { code, direction }: SiteLanguage) {
   await expect(page.locator('html')).toHaveAttribute('lang', code);

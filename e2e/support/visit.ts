@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page, Route } from '@playwright/test';
 import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
 import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contactForm';
 import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
 import { routes, unknownRoute } from './routes';
 import { expect } from './test';
-import { translateInPlace, translatePage } from './translatePage';
+import { translatePage } from './translatePage';
 
 /** What a visit should have come to. */
 export interface Visit {
@@ -25,6 +25,8 @@ export interface Visit {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
+  /** Of a visitor with a finger on a phone's screen; others have a mouse. */
+  touch?: CDPSession | undefined;
   /** Everything that was sent: without an endpoint, a message is written to the console. */
   sent: string[];
   /** Errors that no failure of this visit explains. */
@@ -35,6 +37,9 @@ type Command = AsyncCommand<Visit, Visitor>;
 
 /** How long a page may take to agree with its URL, in ms. */
 const patience = 15_000;
+
+/** The same for a page that waits, once the connection is back. */
+const recovery = 4000;
 
 /** The language and the page of a URL's path. */
 function placeOf(pathname: string) {
@@ -84,7 +89,7 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
   const seen = await observe(page);
   const { language, route } = placeOf(seen.path);
-  // React renders an island anew whose text was replaced.
+  // React renders a part anew whose text was replaced.
   const unexplained = visit.isTranslated ? errors.filter((error) => !error.includes('React error #418')) : errors;
   const problems = unexplained.map((error) => `an error: ${error}`);
   const check = (isRight: boolean, problem: string) => {
@@ -113,15 +118,13 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   return problems;
 }
 
-/** Waits until the page agrees with its URL and with what the visitor has done. */
-const settle = (visitor: Visitor, visit: Visit) =>
-  expect
-    .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout: patience })
-    .toEqual([]);
-
+/**
+ * @param act does something; the page then has to agree with its URL and with what the visitor has done, within the time that is
+ * returned, in ms
+ */
 function command(
   name: string,
-  act: (visitor: Visitor, visit: Visit) => Promise<void>,
+  act: (visitor: Visitor, visit: Visit) => Promise<number | void>,
   isPossible: (visit: Visit) => boolean = () => true,
 ): Command {
   return {
@@ -129,8 +132,10 @@ function command(
     run: async (visit, visitor) => {
       visit.steps += 1;
       visit.focusedDocument = await focusedDocument(visitor.page);
-      await act(visitor, visit);
-      await settle(visitor, visit);
+      const timeout = (await act(visitor, visit)) ?? patience;
+      await expect
+        .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout })
+        .toEqual([]);
     },
     toString: () => name,
   };
@@ -148,10 +153,7 @@ const unlessLeft = (action: Promise<unknown>) =>
     if (!/context was destroyed/.test(String(error))) throw error;
   });
 
-/**
- * Performs an action on an element of a page, and returns whether it has: the page may have no such element, or be left
- * meanwhile. An element that stays and cannot be used is an error.
- */
+/** Performs an action on an element; one that is missing, or gone meanwhile, is left alone. One that stays and cannot be used is an error. */
 async function onElement(element: Locator, action: () => Promise<unknown>) {
   if ((await element.count()) === 0) return false;
   return action().then(
@@ -163,25 +165,29 @@ async function onElement(element: Locator, action: () => Promise<unknown>) {
   );
 }
 
-const clickOn = (element: Locator) => onElement(element, () => element.click({ timeout: patience }));
+/** Clicks or taps in the middle of an element, where nothing covers it. */
+async function pressAt({ touch }: Visitor, element: Locator, timeout: number) {
+  await element.click({ timeout, trial: touch !== undefined });
+  if (!touch) return;
+  const { x, y, width, height } = (await element.boundingBox({ timeout }))!;
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
-/** Clicks an element without waiting for it to be hydrated; one that is gone meanwhile is not clicked. */
-const press = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
+/** Presses an element, whether the page is hydrated or not; one that cannot be pressed is left alone. */
+const press = (visitor: Visitor, selector: string) =>
+  pressAt(visitor, visitor.page.locator(selector).first(), 2000).catch(() => undefined);
 
 const links = [
-  'header a[href$="/contact"]',
+  'header a[href$="/contact"]:not([hreflang])',
   'header a:not([href*=":"]):not([href$="/contact"])',
   'footer a[href*="terms"]',
   'footer a[href*="privacy"]',
 ];
 
 const link = constantFrom(...links).map((selector) =>
-  command(`follow ${selector}`, ({ page }) => press(page, selector)),
+  command(`follow ${selector}`, (visitor) => press(visitor, selector)),
 );
 
 const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map(([one, other]) =>
@@ -211,48 +217,35 @@ const footerLanguage = constantFrom(...languageCodes).map((code) =>
 );
 
 const headerLanguage = constantFrom(...languageCodes).map((code) =>
-  command(
-    `choose ${code} in the header`,
-    async ({ page }) => {
-      await press(page, 'header button[aria-expanded="false"]');
-      await page
-        .locator('header')
-        .getByText(inLanguage(code).name, { exact: true })
-        .last()
-        .click({ timeout: 1000 })
-        .catch(() => undefined);
-      await page.keyboard.press('Escape');
-    },
-    // The list is a script of its own.
-    ({ isOffline, isBroken }) => !isOffline && !isBroken,
-  ),
+  command(`choose ${code} in the header`, async (visitor) => {
+    await press(visitor, 'header details:not([open]) summary');
+    await press(visitor, `header a[hreflang="${code}"]`);
+  }),
 );
 
-/** Whether the first script of the page has run, which keeps what is typed. */
-const isStarted = (page: Page, timeout: number) =>
-  page
-    .waitForFunction(() => document.documentElement.dataset.ready !== undefined, undefined, { timeout })
-    .then(
-      () => true,
-      () => false,
-    );
+/** Whether the page is hydrated in time, and keeps what is typed. */
+const isReady = (page: Page, timeout: number) =>
+  page.waitForSelector('html[data-ready]', { state: 'attached', timeout }).then(
+    () => true,
+    () => false,
+  );
 
 const typing = constantFrom(...fieldNames).map((name) =>
   command(`type ${name}`, async ({ page }, visit) => {
     const isFailing = visit.isOffline || visit.isBroken;
-    if (isFailing && !(await isStarted(page, 1))) return;
+    if (isFailing && !(await isReady(page, 1))) return;
     const field = fieldOf(page, name, await currentLanguage(page));
     if (!(await onElement(field, () => field.fill(valid[name], { timeout: patience })))) return;
-    if (await isStarted(page, patience)) visit.draft[name] = valid[name];
+    if (await isReady(page, patience)) visit.draft[name] = valid[name];
   }),
 );
 
 const sending = constant(
   command(
     'send the form',
-    async ({ page }, visit) => {
-      const button = sendButton(page, await currentLanguage(page));
-      if (!(await clickOn(button))) return;
+    async (visitor, visit) => {
+      const button = sendButton(visitor.page, await currentLanguage(visitor.page));
+      if (!(await onElement(button, () => pressAt(visitor, button, patience)))) return;
       if (fieldNames.some((name) => !visit.draft[name])) return;
       visit.sent += 1;
       visit.draft = {};
@@ -298,10 +291,12 @@ const connection = boolean().map((isOffline) =>
     isOffline ? 'go offline' : 'go online',
     async ({ page, context }, visit) => {
       // Before, its links lead to the browser's own page.
-      if (isOffline) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+      if (isOffline) await page.waitForSelector('html[data-ready]', { state: 'attached' });
       await context.setOffline(isOffline);
       visit.isOffline = isOffline;
-      if (!isOffline && page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
+      if (isOffline) return patience;
+      if (page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
+      return (await isReady(page, 1)) ? recovery : patience;
     },
     ({ isBroken }) => !isOffline || !isBroken,
   ),
@@ -310,10 +305,15 @@ const connection = boolean().map((isOffline) =>
 const assets = /\/assets\/(?:.*\.js|messages-.*\.json)$/;
 
 const failures = boolean().map((isBroken) =>
-  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async ({ context }, visit) => {
+  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async ({ context, page }, visit) => {
     if (isBroken) await context.route(assets, (route) => route.abort());
     else await context.unroute(assets);
     visit.isBroken = isBroken;
+    // A page whose script was missing says so, and offers to load it again.
+    const { shown, t } = await currentLanguage(page);
+    const isError =
+      !isBroken && (await page.getByRole('heading', { level: 1, name: shown('unexpectedError') }).count()) > 0;
+    if (isError) await page.getByRole('button', { name: t('reloadPage') }).click();
   }),
 );
 
@@ -330,41 +330,46 @@ const slowness = boolean().map((isSlow) =>
   }),
 );
 
-const answer = constantFrom(0, 1, 2).map((index) =>
-  command(`open or close answer ${index + 1}`, async ({ page }) => {
-    await clickOn(page.locator('main summary:visible').nth(index));
+/** Presses something of the page, if it is there. */
+const button = constantFrom(
+  'main summary >> nth=0',
+  'main summary >> nth=1',
+  '[data-language-offer] a',
+  '[data-language-offer] button',
+  '[role="status"] button >> nth=0',
+  '[role="status"] button >> nth=1',
+).map((selector) =>
+  command(`press ${selector}`, async (visitor) => {
+    const element = visitor.page.locator(selector).and(visitor.page.locator(':visible'));
+    await onElement(element, () => pressAt(visitor, element, patience));
   }),
 );
 
-const offer = constantFrom('a', 'button').map((part) =>
-  command(`${part === 'a' ? 'accept' : 'dismiss'} the offer of a language`, async ({ page }) => {
-    await clickOn(page.locator(`[data-language-offer] ${part}`));
-  }),
-);
-
-const translation = constantFrom(translatePage, translateInPlace).map((translate) =>
-  command(`let the browser translate, with ${translate.name}`, async ({ page }, visit) => {
-    // A translator takes a second: what is being hydrated is hydrated by then.
-    await page
-      .waitForFunction(
-        () => {
-          const island = document.activeElement?.closest('main, footer')?.localName;
-          return !island || document.documentElement.dataset.hydrated?.includes(island);
-        },
-        undefined,
-        { timeout: 5000 },
-      )
-      .catch(() => undefined);
+const translation = constant(
+  command('let the browser translate', async ({ page }, visit) => {
     // Not what the texts say: they are compared.
-    await unlessLeft(translate(page, ['', '']));
+    await unlessLeft(translatePage(page, ['', '']));
     visit.isTranslated = true;
   }),
 );
 
+const scrolling = constantFrom(-600, 600).map((distance) =>
+  command(`scroll by ${distance} px`, async ({ page, touch }) => {
+    if (!touch) return page.mouse.wheel(0, distance);
+    const at = (y: number) => ({ touchPoints: [{ x: 10, y }] });
+    const [from, to] = distance > 0 ? [700, 100] : [100, 700];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (let part = 1; part <= 4; part++)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * part) / 4) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }),
+);
+
 const resizing = constantFrom(320, 768, 1280).map((width) =>
-  command(`make the window ${width} px wide`, async ({ page }, visit) => {
+  command(`make the window ${width} px wide, or turn the phone`, async ({ page, touch }, visit) => {
     const focused = await page.evaluateHandle(() => document.activeElement).catch(() => undefined);
-    await page.setViewportSize({ width, height: 800 });
+    const { width: before, height } = page.viewportSize()!;
+    await page.setViewportSize(touch ? { width: height, height: before } : { width, height });
     const isShown = await focused?.evaluate((element) => element?.checkVisibility()).catch(() => true);
     // It is a control of the other width: the browser continues from its place.
     if (!isShown) delete visit.focusedDocument;
@@ -378,9 +383,9 @@ const arrival = tuple(
 ).map(([{ path }, language, early]) =>
   command(
     `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
-    async ({ page }) => {
-      await navigate(() => page.goto(language.pathOf(path), { waitUntil: 'commit' }));
-      if (early) await press(page, early);
+    async (visitor) => {
+      await navigate(() => visitor.page.goto(language.pathOf(path), { waitUntil: 'commit' }));
+      if (early) await press(visitor, early);
     },
     ({ isOffline, isBroken }) => !isOffline && !isBroken,
   ),
@@ -401,8 +406,8 @@ export const commands = commandsOf(
     connection,
     failures,
     slowness,
-    answer,
-    offer,
+    button,
+    scrolling,
     translation,
     resizing,
     arrival,

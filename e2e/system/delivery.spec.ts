@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { freePort, typescript } from 'system-tools/process';
 import { fieldNames, fieldOf, fill, sendButton, valid } from '../support/contactForm';
 import { arabic, english } from '../support/languages';
-import { expectHeading, footerLink, gate, hydratePart, markDocument, open } from '../support/page';
+import { expectHeading, footerLink, gate, markDocument, open } from '../support/page';
 import { buildSite, projectCopy, serveSite } from '../support/projectCopy';
 import { expect, test as base } from '../support/test';
 
@@ -131,7 +131,6 @@ const unavailable = (route: Route, retryAfter = '1') =>
 
 test('a message arrives, once', async ({ page, delivery, subject }) => {
   await open(page, '/contact', arabic);
-  await hydratePart(page, 'main');
   await fill(page, { ...valid, subject }, arabic);
   await sendButton(page, arabic).click();
   await expect(page.getByRole('status').getByText(arabic.shown('messageSent'), { exact: true })).toBeVisible();

@@ -24,10 +24,11 @@ const explained =
 /** How many visits a test makes, at most: Playwright remembers each step of a test until its end. */
 const visitsPerTest = 100;
 
-const parts = Math.max(2, Math.ceil(Number(visits) / visitsPerTest));
+const parts = Math.max(4, Math.ceil(Number(visits) / visitsPerTest));
 
-for (let part = 0; part < parts; part++)
-  test(`whatever a visitor does, the page agrees with its URL (${part + 1} of ${parts})`, async ({
+for (let part = 0; part < parts; part++) {
+  const hasTouch = part % 2 === 1;
+  test(`whatever a visitor does ${hasTouch ? 'with a finger' : 'with a mouse'}, the page agrees with its URL (${part + 1} of ${parts})`, async ({
     browser,
     baseURL,
   }) => {
@@ -41,13 +42,17 @@ for (let part = 0; part < parts; part++)
         const context = await browser.newContext({
           baseURL,
           // The site does not speak Italian. In French, it offers itself.
-          locale: part % 2 === 0 ? 'it-IT' : 'fr-FR',
+          locale: part % 4 < 2 ? 'it-IT' : 'fr-FR',
           reducedMotion: 'reduce',
-          viewport: { width: 1280, height: 800 },
+          ...(hasTouch
+            ? { viewport: { width: 390, height: 844 }, hasTouch, isMobile: true }
+            : { viewport: { width: 1280, height: 800 } }),
         });
         context.setDefaultTimeout(stepTimeout);
         await overlayScrollbarsOnPhones(context);
-        const visitor: Visitor = { context, page: await context.newPage(), sent: [], errors: [] };
+        const page = await context.newPage();
+        const touch = hasTouch ? await context.newCDPSession(page) : undefined;
+        const visitor: Visitor = { context, page, touch, sent: [], errors: [] };
         context.on('console', (message) => {
           if (/error|warning/.test(message.type()) && !explained.test(message.text()))
             visitor.errors.push(message.text());
@@ -76,3 +81,4 @@ for (let part = 0; part < parts; part++)
     expect(steps).toBeGreaterThan(0);
     if (done === visitsPerTest) console.log(`${done} visits, ${steps} steps without a finding.`);
   });
+}

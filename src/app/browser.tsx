@@ -31,6 +31,7 @@ if (reportEndpoint !== undefined)
 
 async function start() {
   const loadPage = createPageLoader(data);
+  await window.earlySubmission?.loaded;
   const shown = first && (await loadPage(first.page, first.language));
   // The index of the history entry of the page on the screen.
   let shownIndex: unknown;
@@ -51,9 +52,15 @@ async function start() {
     const { page } = routeOf(target().pathname);
     for (const { code } of languages) void loadPage(page, code).catch(() => undefined);
   };
+  const loadDocument = () => {
+    const { href } = new URL(createPath(target()), window.location.href);
+    // Back and forward have changed the URL already: where it has a fragment, going to it would only scroll.
+    if (href === window.location.href) window.location.reload();
+    else window.location.assign(href);
+  };
   const loader = createLoader(loadPage, {
     shown: () => router.state.loaderData.page as ShownPage | undefined,
-    target,
+    loadDocument,
     stay,
   });
   const router = createBrowserRouter(
@@ -72,6 +79,10 @@ async function start() {
     if (navigation.state === 'idle') shownIndex = index();
   });
   shownIndex = index();
+  // The back/forward cache shows the page again that a document has replaced.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') stay();
+  });
 
   // Prerendered pages have the global style in their markup.
   const globalStyle = import.meta.env.DEV ? createElement((await import('#theme/GlobalStyle.ts')).GlobalStyle) : null;

@@ -6,8 +6,11 @@ import type { PageName } from '#content/pages.ts';
  * The contract between a prerendered page (build/prerender) and the code that hydrates it.
  */
 
-/** What the bootstrap script keeps of a form that is submitted before the page is hydrated. */
+/** What the bootstrap script knows when the page is hydrated. */
 export interface EarlySubmission {
+  /** Resolves when the scripts of the page are loaded, in whichever attempt. */
+  loaded: Promise<void>;
+  /** A form that was submitted before. */
   form?: HTMLFormElement | undefined;
   /** Stops listening. */
   stop: () => void;

@@ -213,13 +213,6 @@ export class Visitor {
     ).toBe('main');
   }
 
-  /** Waits until a part of the page is hydrated. */
-  async isHydrated(part: 'main' | 'footer') {
-    await this.#poll(`the ${part} has been hydrated`, () =>
-      this.#visit.run(() => document.documentElement.dataset.hydrated?.split(' ')),
-    ).toContain(part);
-  }
-
   /** Since the visitor arrived. */
   get requests() {
     return this.#site.requests;

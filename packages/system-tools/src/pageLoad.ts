@@ -110,6 +110,8 @@ export function bytesOf(
 ) {
   return firstVisit(browser, screen, async (visit) => {
     const { page, requests } = visit;
+    // No other page is loaded ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(url);
     await waitUntilIdle(visit);
     if (toTheEnd) {

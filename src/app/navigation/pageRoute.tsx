@@ -1,4 +1,4 @@
-import { createPath, redirectDocument, type Location, type LoaderFunctionArgs } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isReachable, untilReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, mayReload } from '#app/offline/reloadOnce.ts';
 import { decoded } from '#app/routes/decodedPath.ts';
@@ -11,8 +11,8 @@ import type { LoadPage, ShownPage } from './pageLoader';
 interface Visit {
   /** The page on the screen, if there is one. */
   shown: () => ShownPage | undefined;
-  /** Where the visitor is going. */
-  target: () => Location;
+  /** Has the browser load the document of where the visitor is going. */
+  loadDocument: () => void;
   /** Gives up going there. */
   stay: () => void;
 }
@@ -30,7 +30,7 @@ const nextPaint = () =>
  * shows its error.
  */
 export const createLoader =
-  (loadPage: LoadPage, { shown, target, stay }: Visit) =>
+  (loadPage: LoadPage, { shown, loadDocument, stay }: Visit) =>
   async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<ShownPage> => {
     const { pathname } = new URL(url);
     const { page, language } = routeOf(pathname);
@@ -39,27 +39,24 @@ export const createLoader =
     // Such a path means no page.
     if (present && decoded(pathname) === undefined) return { ...present, error: new NotFoundError(pathname) };
     for (;;) {
-      try {
-        // React cannot change text that the browser's translator has replaced.
-        const isDocument = present && language !== present.language && isTranslated(present.language);
-        if (isDocument && (await isReachable(pathname))) throw redirectDocument(createPath(target()));
-        if (!isDocument) {
-          // oxlint-disable-next-line no-await-in-loop -- one attempt after another
-          const loaded = await whileReachable(loadPage(page, language), pathname);
-          forgetReload();
-          return loaded;
-        }
-      } catch (error) {
+      // oxlint-disable no-await-in-loop -- one attempt after another
+      const loaded = await whileReachable(loadPage(page, language), pathname).catch((error: Error) => error);
+      signal.throwIfAborted();
+      const isGone = loaded instanceof Error;
+      if (!isGone) forgetReload();
+      // React cannot change text that the browser's translator has replaced.
+      const isTranslation = present && language !== present.language && isTranslated(present.language);
+      if (!isGone && !isTranslation) return loaded;
+      if (await isReachable(pathname)) {
         signal.throwIfAborted();
-        if (error instanceof Response) throw error;
-        // oxlint-disable-next-line no-await-in-loop
-        if (await isReachable(pathname)) {
-          if (mayReload(pathname)) throw redirectDocument(createPath(target()));
-          if (!present) throw error;
-          return { ...present, error: error as Error };
+        if (isGone && !mayReload(pathname)) {
+          if (!present) throw loaded;
+          return { ...present, error: loaded };
         }
+        loadDocument();
+        return new Promise(() => undefined);
       }
-      // oxlint-disable-next-line no-await-in-loop
+      signal.throwIfAborted();
       await untilReachable(pathname, stay, signal);
     }
   };

@@ -17,7 +17,7 @@ export function beforeHydration() {
 /** Submits the form that was submitted before it was hydrated. */
 function submitEarly() {
   if (!window.earlySubmission?.form) return;
-  window.earlySubmission = undefined;
+  window.earlySubmission.form = undefined;
   document.querySelector('form')?.requestSubmit();
 }
 

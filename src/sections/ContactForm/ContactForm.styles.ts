@@ -24,6 +24,11 @@ export const Scriptless = styled.aside(
     ${media.noScript} {
       display: block;
     }
+
+    /* The scripts could not be loaded (src/app/pageData.ts). */
+    [data-failed] & {
+      display: block;
+    }
   `,
 );
 
