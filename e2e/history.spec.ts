@@ -178,7 +178,9 @@ test('a URL with a fragment opens at that section; hydration does not scroll a p
   expect(await scrolled(page)).toBe(arrived + 300);
 });
 
-test('a visitor who saves data: nothing is loaded ahead, and of two links in a row, the last one wins', async ({ page }) => {
+test('a visitor who saves data: nothing is loaded ahead, and of two links in a row, the last one wins', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   await saveData(page);
@@ -209,7 +211,11 @@ test('a visitor who saves data: nothing is loaded ahead, and of two links in a r
   });
 });
 
-test('the pages that a page links to are loaded ahead: they work without a connection', async ({ page, context, watch }) => {
+test('the pages that a page links to are loaded ahead: they work without a connection', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -220,7 +226,9 @@ test('the pages that a page links to are loaded ahead: they work without a conne
   await expectPage(page, '/terms-of-service');
 });
 
-test('ten fast backs, and back right after a reload: the page is that of the URL, with its title and language', async ({ page }) => {
+test('ten fast backs, and back right after a reload: the page is that of the URL, with its title and language', async ({
+  page,
+}) => {
   await open(page, '/');
   for (const language of [french, spanish, arabic]) {
     await languageSelect(page).selectOption(language.code);

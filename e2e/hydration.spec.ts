@@ -43,7 +43,9 @@ test('before the scripts have loaded, typed and filled in text, a chosen languag
   await expect(fieldOf(page, 'email', french)).toHaveValue(valid.email);
 });
 
-test('before the scripts have loaded, questions and the list of languages open, and links lead on', async ({ page }) => {
+test('before the scripts have loaded, questions and the list of languages open, and links lead on', async ({
+  page,
+}) => {
   const release = await holdRequests(page, scripts);
   await page.goto('/es', { waitUntil: 'commit' });
   const { heading, answer } = question(page, 2, spanish);
@@ -84,7 +86,10 @@ test('a message that is submitted twice before the scripts have loaded is sent o
   expect(await sent[0]?.args()[1]?.jsonValue()).toEqual(valid);
 });
 
-test('an extension that inserts elements into header, form and body before hydration changes nothing', async ({ page, watch }) => {
+test('an extension that inserts elements into header, form and body before hydration changes nothing', async ({
+  page,
+  watch,
+}) => {
   // React reports that the markup is another one, and renders the page anew.
   watch.expectErrors(/hydrat|418/i);
   const refused = await watchPolicy(page);

@@ -144,17 +144,12 @@ export async function touchRound(browser: Browser, { site, baseline }: Origins) 
     return [first, await tapToPaint(touched, touched.page.locator('header a[lang="es"]'))] as const;
   });
   const list = await visit(browser, `${site}/`, 0, (touched) => tapToPaint(touched, languages(touched.page)));
-  const swipe = await visit(
-    browser,
-    `${site}/`,
-    0,
-    async ({ page: { waitForTimeout }, page: swiped, swipeToEnd: toEnd }) => {
-      await toEnd();
-      await waitForTimeout.call(swiped, 1000);
-      const { tasks } = await read(swiped);
-      return { longest: Math.max(0, ...tasks), blocking: tasks.reduce((sum, task) => sum + task - 50, 0) };
-    },
-  );
+  const swipe = await visit(browser, `${site}/`, 0, async ({ page: swiped, swipeToEnd: toEnd }) => {
+    await toEnd();
+    await swiped.waitForTimeout(1000);
+    const { tasks } = await read(swiped);
+    return { longest: Math.max(0, ...tasks), blocking: tasks.reduce((sum, task) => sum + task - 50, 0) };
+  });
   const interaction = await visit(browser, `${site}/`, early, async (touched) => {
     const { page: visited } = touched;
     await touched.swipeToEnd();
