@@ -262,3 +262,25 @@ test.describe('in English', () => {
     });
   });
 });
+
+test('storage full: a message is still sent', { tag: '@failure' }, async ({ page }) => {
+  await open(page, '/contact');
+  await page.evaluate(() => {
+    try {
+      for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+        for (let count = 0; count < 4; count++) sessionStorage.setItem(`filler-${size}-${count}`, 'x'.repeat(size));
+    } catch {
+      // The storage is full.
+    }
+    for (let length = 2 ** 20; length >= 1; length = Math.floor(length / 2)) {
+      try {
+        sessionStorage.setItem(`rest-${length}`, 'x'.repeat(length));
+      } catch {
+        // Too long.
+      }
+    }
+  });
+  await fill(page, valid);
+  await sendButton(page).click();
+  await expectNotice(page, 'messageSent');
+});

@@ -1,6 +1,7 @@
 import { company } from '#content/company.ts';
 import { arabic } from './support/languages';
-import { loadedFile, open, question } from './support/page';
+import { mapPageUrl } from '#src/components/MapEmbed/mapUrls.ts';
+import { expectHeading, failFonts, languageSelect, loadedFile, open, question } from './support/page';
 import { expect, test } from './support/test';
 
 const sections = [
@@ -110,3 +111,38 @@ test('the home page, in Arabic', async ({ page }) => {
     await expect(link).toHaveAttribute('target', '_blank');
   });
 });
+
+test(
+  'every font failing, and the map blocked: all text is shown in a system font, the postal address and a link to the map beside it',
+  { tag: '@failure' },
+  async ({ page, watch }) => {
+    await failFonts(page, watch);
+    watch.expectErrors(/ERR_BLOCKED_BY_CLIENT/);
+    await page.route(/openstreetmap/, (route) => route.abort('blockedbyclient'));
+    await page.setViewportSize({ width: 320, height: 720 });
+    await open(page, '/', arabic);
+
+    await test.step('fonts', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+    await test.step('the map', async () => {
+      const frame = page.getByTitle(arabic.t('mapTitle', { company: company.name }));
+      const blocked = page.waitForEvent(
+        'requestfailed',
+        (request) => request.failure()?.errorText === 'net::ERR_BLOCKED_BY_CLIENT',
+      );
+      await frame.scrollIntoViewIfNeeded();
+      await blocked;
+      const link = page.getByRole('link', { name: `${arabic.t('openMap')} (${arabic.t('opensInNewTab')})` });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', mapPageUrl(company.coordinates));
+      await expect(page.getByRole('main').getByText(company.postalAddress, { exact: true })).toBeVisible();
+    });
+    await test.step('the fonts of another language', async () => {
+      await languageSelect(page).selectOption('en');
+      await expectHeading(page, 'heroTitle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  },
+);

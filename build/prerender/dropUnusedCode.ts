@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const statements: ReadonlyArray<{ module: RegExp; drop: RegExp }> = [
   // Names of components, for developer tools.
   { module: /\/react-router\/dist\/.*\.mjs$/, drop: /^\w+\.displayName = ".*";$/gm },
+  // Warnings for developers.
+  { module: /\/react-router\/dist\/.*\.mjs$/, drop: /^( +)warning\(\n[^]*?^\1\);$/gm },
   {
     module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     drop: /^ *if \(iconData\.name\) .*\.displayName = .*$/gm,

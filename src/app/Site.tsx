@@ -30,8 +30,8 @@ const scrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ? pa
 interface SiteProps {
   /** Changes the language of the page that the visitor is on, or is going to. */
   onLanguageChange: (language: Language) => void;
-  /** Loads the page in the other languages. */
-  prefetchLanguages?: () => void;
+  /** Called when the list of languages is opened. */
+  onLanguagesOpen?: () => void;
 }
 
 /** The element of the site's only route, whose loader has loaded the page. Not rendered while the next page is being loaded. */
@@ -43,7 +43,7 @@ const footer = <Footer />;
 
 const ShownSite = memo(function ShownSite({
   onLanguageChange,
-  prefetchLanguages,
+  onLanguagesOpen,
   shown,
 }: SiteProps & { shown: ShownPage }) {
   const { page, language, catalogs, Page, error } = shown;
@@ -57,7 +57,7 @@ const ShownSite = memo(function ShownSite({
     <LanguageProvider language={language} onLanguageChange={onLanguageChange} catalogs={catalogs}>
       <PageLayout
         offer={<OfferedLanguage catalogs={catalogs} />}
-        header={<Header {...(prefetchLanguages && { onLanguagesOpen: prefetchLanguages })} />}
+        header={<Header {...(onLanguagesOpen && { onLanguagesOpen })} />}
         footer={<ErrorBoundary resetKey={path}>{footer}</ErrorBoundary>}
       >
         {/* Whatever the visitor does next, an error page tries again. */}

@@ -2,12 +2,12 @@ import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { company } from '#content/company.ts';
-import { languages, type Language } from '#i18n/languages.ts';
+import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { createPageLoader, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
-import { prefetchPages } from './navigation/prefetchPages';
+import { prefetchLanguages, prefetchPages } from './navigation/prefetchPages';
 import { staysOnPage } from './navigation/RouteFocus';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
 import { normalizedPath } from './routes/normalizedPath';
@@ -40,17 +40,14 @@ async function start() {
     const steps = Number(shownIndex) - Number(index());
     // Back or forward has changed the URL already.
     if (steps) void router.navigate(steps);
-    else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
+    else void router.navigate(router.state.location, { replace: true, preventScrollReset: true, state: staysOnPage });
   };
   const changeLanguage = (language: Language) => {
     const { path } = routeOf(target().pathname);
     const url = createPath({ ...target(), pathname: localizedPath(path, language) });
     void router.navigate(url, { preventScrollReset: true, state: staysOnPage });
   };
-  const prefetchLanguages = () => {
-    const { page } = routeOf(target().pathname);
-    for (const { code } of languages) void loadPage(page, code).catch(() => undefined);
-  };
+  const onLanguagesOpen = () => void prefetchLanguages(loadPage, routeOf(target().pathname).page);
   const loadDocument = () => {
     const { href } = new URL(createPath(target()), window.location.href);
     // Back and forward have changed the URL already: where it has a fragment, going to it would only scroll.
@@ -68,7 +65,7 @@ async function start() {
         id: 'page',
         path: '*',
         loader,
-        element: <Site onLanguageChange={changeLanguage} prefetchLanguages={prefetchLanguages} />,
+        element: <Site onLanguageChange={changeLanguage} onLanguagesOpen={onLanguagesOpen} />,
         errorElement: <SiteError first={first} />,
       },
     ],

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/languages.ts';
+import { languages, type Language } from '#i18n/languages.ts';
 import { pages, type PageName } from '#content/pages.ts';
 import { loadErrorPage } from './PageBoundary';
 import type { LoadPage } from './pageLoader';
@@ -8,10 +8,20 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Loads the pages that every page links to, in its language, and the error page, unless the visitor saves data or has a 2G connection. */
-export async function prefetchPages(loadPage: LoadPage, language: Language) {
+/** Whether loading ahead costs the visitor nothing: not where they save data or have a 2G connection. */
+function isFree() {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData || effectiveType.endsWith('2g')) return;
+  return !saveData && !effectiveType.endsWith('2g');
+}
+
+/** Loads the pages that every page links to, in its language, and the error page. */
+export async function prefetchPages(loadPage: LoadPage, language: Language) {
+  if (!isFree()) return;
   const names = Object.keys(pages) as PageName[];
   await Promise.allSettled([...names.map((page) => loadPage(page, language)), loadErrorPage()]);
+}
+
+/** Loads a page in every language. */
+export async function prefetchLanguages(loadPage: LoadPage, page: PageName) {
+  if (isFree()) await Promise.allSettled(languages.map(({ code }) => loadPage(page, code)));
 }

@@ -9,6 +9,7 @@ import { languageInfo, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
+import { useServerPage } from '#src/components/useServerPage.ts';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
 import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';
@@ -23,6 +24,8 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
   const { language, setLanguage, t } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const { path } = parseLocalizedPath(pathname);
+  // The server knows neither, and hydration does not correct what it sent.
+  const rest = useServerPage() ? '' : search + hash;
   return (
     <Bars>
       <Details role="group" aria-label={t('headerContact')}>
@@ -45,7 +48,7 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
             value={language}
             onChange={setLanguage}
             {...(onLanguagesOpen && { onOpen: onLanguagesOpen })}
-            hrefFor={(code) => `${localizedPath(path, code)}${search}${hash}`}
+            hrefFor={(code) => localizedPath(path, code) + rest}
             label={t('currentLanguage', { language: languageInfo(language).name })}
             listLabel={t('language')}
           />
