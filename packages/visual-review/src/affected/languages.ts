@@ -12,7 +12,8 @@ type Catalog = ReadonlyMap<string, string>;
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
 
 function messagesIn(value: unknown, path: string): Array<readonly [key: string, text: string]> {
-  if (typeof value !== 'object' || value === null) return [[path, String(value ?? '')]];
+  if (typeof value !== 'object' || value === null)
+    return [[path, `${(value as string | number | boolean | null) ?? ''}`]];
   return Object.entries(value).flatMap(([name, inner]) => messagesIn(inner, path === '' ? name : `${path}.${name}`));
 }
 

@@ -9,6 +9,6 @@ test.each([[false], [5], [null], [[]]])('a text is shown where the catalog has %
     { language: 'fr', namespace: undefined, content: { home } },
   ] as const;
   const catalogs = { en: { 'home.title': 'Port' }, fr: { 'home.title': 'Le port' } } as Catalogs;
-  const [changed] = changedContents(contents, { en: catalogs.en, fr: {} } as Catalogs, catalogs);
+  const [changed] = changedContents(contents, { en: catalogs.en, fr: {} }, catalogs);
   expect(changed?.content).toHaveProperty('home.title', 'Le port');
 });
