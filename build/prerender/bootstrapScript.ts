@@ -9,7 +9,8 @@ const bootstrap = () => {
   const early: EarlySubmission = (window.earlySubmission = { loaded, stop: () => controller.abort() });
   const fail = () => ((document.documentElement.dataset as DocumentDataset).failed = '');
   let isStarted = false;
-  const start = async () => {
+  const start = () => void load();
+  const load = async () => {
     if (isStarted) return;
     isStarted = true;
     const { scripts } = JSON.parse(document.getElementById('page')!.textContent) as PageData;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Replaces all texts, each put between quotes: by `font` elements, as the translators of Chrome and Edge do, or in place with the
  * language of the document changed, as that of Firefox does.
  */
-export const translatePage = (page: Page, [before, after] = ['«', '»'], language?: string) =>
+export const translatePage = (page: Page, [before, after] = ['⟦', '⟧'], language?: string) =>
   page.evaluate(
     ([opening = '', closing = '', lang]) => {
       if (lang) document.documentElement.lang = lang;

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
-import { fieldNames, fieldOf, sendButton, valid, type FieldName } from './contactForm';
-import { inEachLanguage, inLanguage, type SiteLanguage } from './languages';
+import { company } from '#content/company.ts';
+import { fieldNames, valid, type FieldName } from './contactForm';
+import { inEachLanguage, inLanguage } from './languages';
 import { routes, unknownRoute } from './routes';
 import { expect } from './test';
 import { translatePage } from './translatePage';
@@ -18,8 +19,10 @@ export interface Visit {
   sent: number;
   /** Whether the browser has translated a page of this visit. */
   isTranslated: boolean;
-  /** The document in which something had the focus before the last step, by its time of origin. */
-  focusedDocument?: number;
+  /** Where the link leads that this step has followed. */
+  target?: string | undefined;
+  /** The document in which something had the focus before this step, by its time of origin. */
+  focusedDocument?: number | undefined;
 }
 
 export interface Visitor {
@@ -33,8 +36,6 @@ export interface Visitor {
   errors: string[];
 }
 
-type Command = AsyncCommand<Visit, Visitor>;
-
 /** How long a page may take to agree with its URL, in ms. */
 const patience = 15_000;
 
@@ -43,109 +44,91 @@ const recovery = 4000;
 
 /** The language and the page of a URL's path. */
 function placeOf(pathname: string) {
-  const language = inEachLanguage.find(({ code }) => code !== 'en' && new RegExp(`^/${code}(?=/|$)`).test(pathname));
-  const path = (language ? pathname.slice(1 + language.code.length) : pathname) || '/';
-  return { language: language ?? inLanguage('en'), route: routes.find((route) => route.path === path) ?? unknownRoute };
+  const language = inEachLanguage.find(({ code }) => new RegExp(`^/${code}(?=/|$)`).test(pathname)) ?? inLanguage('en');
+  return { language, route: routes.find(({ path }) => language.pathOf(path) === pathname) ?? unknownRoute };
 }
 
 /** What the page shows and says. */
 const observe = (page: Page) =>
   page.evaluate(() => {
-    const { documentElement, title } = document;
-    const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+    const { documentElement: html, title, activeElement } = document;
+    const text = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(', ');
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :not([hidden] > *)[name]');
     return {
+      shown: {
+        lang: html.lang,
+        dir: html.dir,
+        title,
+        heading: text('h1'),
+        header: text('header a[href$="/contact"]:not([hreflang])'),
+        footer: text('footer a[href$="/terms-of-service"]'),
+        chosen: document.querySelector<HTMLSelectElement>('footer select')?.value,
+        fields: [...fields].map(({ value }) => value).join(', '),
+      },
       path: location.pathname,
-      lang: documentElement.lang,
-      dir: documentElement.dir,
-      title,
-      headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent),
-      chosen: document.querySelector<HTMLSelectElement>('footer select')?.value,
-      footer: text('footer'),
-      header: text('header'),
-      notice: [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
-      isReady: documentElement.dataset.ready !== undefined,
+      notice: text('[role="status"]'),
+      isReady: html.dataset.ready !== undefined,
+      focusedDocument: activeElement && activeElement !== document.body ? performance.timeOrigin : undefined,
       document: performance.timeOrigin,
-      hasFocus: document.activeElement !== null && document.activeElement !== document.body,
-      isSideways: documentElement.scrollWidth > documentElement.clientWidth,
-      values: Object.fromEntries(
-        [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form [name]')].map(({ name, value }) => [
-          name,
-          value,
-        ]),
-      ),
+      isSideways: html.scrollWidth > html.clientWidth,
     };
   });
-
-/** The document in which something has the focus; none while the page is being left. */
-const focusedDocument = (page: Page) =>
-  observe(page).then(
-    ({ hasFocus, document }) => (hasFocus ? document : undefined),
-    () => undefined,
-  );
 
 /** What is wrong with the page, as sentences. */
 async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A link that was followed before the scripts leads to the browser's own page.
   if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
-  const seen = await observe(page);
-  const { language, route } = placeOf(seen.path);
-  // React renders a part anew whose text was replaced.
-  const unexplained = visit.isTranslated ? errors.filter((error) => !error.includes('React error #418')) : errors;
-  const problems = unexplained.map((error) => `an error: ${error}`);
-  const check = (isRight: boolean, problem: string) => {
-    if (!isRight) problems.push(`${seen.path}: ${problem}`);
+  const { shown, path, notice, isReady, focusedDocument, document, isSideways } = await observe(page);
+  const { language, route } = placeOf(path);
+  // The text of a translated page was replaced.
+  const problems = errors.filter((error) => !(visit.isTranslated && error.includes('React error #418')));
+  if (isSideways) problems.push('it scrolls sideways');
+  // What React renders anew loses the focus: no more is promised of a translated page.
+  if (!focusedDocument && document === visit.focusedDocument && !visit.isTranslated) problems.push('the focus is lost');
+  if (sent.length !== visit.sent) problems.push(`${sent.length} messages were sent, not ${visit.sent}`);
+  // A notice says why the page is another than that of its URL, and so does the error page. Without its script, a page can say nothing.
+  const isExplained = notice !== '' || !isReady || shown.heading === language.shown('unexpectedError');
+  if (isExplained && (visit.isOffline || visit.isBroken)) return problems;
+  if (visit.target !== undefined && visit.target !== path) problems.push(`the link leads to ${path}`);
+  const expected: typeof shown = {
+    lang: language.code,
+    dir: language.direction,
+    title: `${language.t(route.title)} – ${company.name}`,
+    heading: language.shown(route.heading),
+    header: language.shown('contactUs'),
+    footer: language.shown('termsOfService'),
+    chosen: language.code,
+    fields: route.path === '/contact' ? fieldNames.map((name) => visit.draft[name] ?? '').join(', ') : '',
   };
-  const [heading = ''] = seen.headings;
-  check(seen.headings.length === 1, `${seen.headings.length} headings of level 1`);
-  check(!seen.isSideways, 'it scrolls sideways');
-  check(seen.hasFocus || seen.document !== visit.focusedDocument, 'the focus is lost');
-  check(sent.length === visit.sent, `${sent.length} messages were sent, not ${visit.sent}`);
-  // A notice says why the page is in another language than its URL. Without its script, a page can say nothing.
-  const isExplained = (seen.notice !== '' || !seen.isReady) && (visit.isOffline || visit.isBroken);
-  if (isExplained) return problems;
-  const isFailed = visit.isBroken && heading === language.shown('unexpectedError');
-  if (isFailed) return problems;
-  check(seen.lang === language.code, `lang is ${seen.lang}`);
-  check(seen.dir === language.direction, `dir is ${seen.dir}`);
-  check(heading === language.shown(route.heading), `the heading is “${heading}”`);
-  check(seen.title.startsWith(language.t(route.title)), `the title is “${seen.title}”`);
-  check(seen.chosen === language.code, `the footer has chosen ${seen.chosen}`);
-  check(seen.footer.includes(language.shown('termsOfService')), 'the footer is in another language');
-  check(seen.header.includes(language.shown('contactUs')), 'the header is in another language');
-  if (route.path === '/contact')
-    for (const name of fieldNames)
-      check(seen.values[name] === (visit.draft[name] ?? ''), `${name} has “${seen.values[name]}”`);
+  for (const name of Object.keys(expected) as Array<keyof typeof shown>)
+    if (shown[name] !== expected[name]) problems.push(`${path}: ${name} is “${shown[name]}”`);
   return problems;
 }
+
+const isFine = ({ isOffline, isBroken }: Visit) => !isOffline && !isBroken;
 
 /**
  * @param act does something; the page then has to agree with its URL and with what the visitor has done, within the time that is
  * returned, in ms
  */
-function command(
+const command = (
   name: string,
   act: (visitor: Visitor, visit: Visit) => Promise<number | void>,
   isPossible: (visit: Visit) => boolean = () => true,
-): Command {
-  return {
-    check: (visit) => isPossible({ ...visit }),
-    run: async (visit, visitor) => {
-      visit.steps += 1;
-      visit.focusedDocument = await focusedDocument(visitor.page);
-      const timeout = (await act(visitor, visit)) ?? patience;
-      await expect
-        .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout })
-        .toEqual([]);
-    },
-    toString: () => name,
-  };
-}
-
-/** The language that the page is in, whatever its URL. */
-async function currentLanguage(page: Page): Promise<SiteLanguage> {
-  const lang = await page.locator('html').getAttribute('lang');
-  return inLanguage(lang as SiteLanguage['code']);
-}
+): AsyncCommand<Visit, Visitor> => ({
+  check: (visit) => isPossible({ ...visit }),
+  run: async (visit, visitor) => {
+    visit.steps += 1;
+    visit.target = undefined;
+    visit.focusedDocument = (await observe(visitor.page).catch(() => undefined))?.focusedDocument;
+    const timeout = (await act(visitor, visit)) ?? patience;
+    await expect
+      .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout })
+      .toEqual([]);
+  },
+  toString: () => name,
+});
 
 /** Ignores that an action has led to another document, before the browser has answered. */
 const unlessLeft = (action: Promise<unknown>) =>
@@ -153,73 +136,68 @@ const unlessLeft = (action: Promise<unknown>) =>
     if (!/context was destroyed/.test(String(error))) throw error;
   });
 
-/** Performs an action on an element; one that is missing, or gone meanwhile, is left alone. One that stays and cannot be used is an error. */
-async function onElement(element: Locator, action: () => Promise<unknown>) {
-  if ((await element.count()) === 0) return false;
-  return action().then(
-    () => true,
-    async (error: unknown) => {
-      if ((await element.count()) > 0) throw error;
-      return false;
-    },
-  );
+const touchAt = (touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+  touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+
+/** Clicks or taps an element, whether the page is hydrated or not. Returns false where it is missing or covered. */
+async function press({ page, touch }: Visitor, selector: string) {
+  const element = page.locator(selector).first();
+  try {
+    if ((await element.count()) === 0) return false;
+    await element.click({ timeout: 2000, trial: touch !== undefined });
+    if (!touch) return true;
+    const { x, y, width, height } = (await element.boundingBox({ timeout: 2000 }))!;
+    await touchAt(touch, 'touchStart', x + width / 2, y + height / 2);
+    await touchAt(touch, 'touchEnd');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Clicks or taps in the middle of an element, where nothing covers it. */
-async function pressAt({ touch }: Visitor, element: Locator, timeout: number) {
-  await element.click({ timeout, trial: touch !== undefined });
-  if (!touch) return;
-  const { x, y, width, height } = (await element.boundingBox({ timeout }))!;
-  const point = { x: x + width / 2, y: y + height / 2 };
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+async function follow(visitor: Visitor, visit: Visit, selector: string) {
+  const read = visitor.page
+    .locator(selector)
+    .first()
+    .evaluate((target: HTMLAnchorElement) => target.pathname, undefined, { timeout: 2000 });
+  const path = await read.catch(() => undefined);
+  if (await press(visitor, selector)) visit.target = path;
 }
-
-/** Presses an element, whether the page is hydrated or not; one that cannot be pressed is left alone. */
-const press = (visitor: Visitor, selector: string) =>
-  pressAt(visitor, visitor.page.locator(selector).first(), 2000).catch(() => undefined);
 
 const links = [
   'header a[href$="/contact"]:not([hreflang])',
-  'header a:not([href*=":"]):not([href$="/contact"])',
+  'header a:not([href*=":"], [href$="/contact"], [hreflang])',
   'footer a[href*="terms"]',
   'footer a[href*="privacy"]',
 ];
 
 const link = constantFrom(...links).map((selector) =>
-  command(`follow ${selector}`, (visitor) => press(visitor, selector)),
+  command(`follow ${selector}`, (visitor, visit) => follow(visitor, visit, selector)),
 );
 
-const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map(([one, other]) =>
-  command(`follow ${one} and ${other} at once`, async ({ page }) => {
-    await unlessLeft(
-      page.evaluate(
-        ([first = '', second = '']) => {
-          for (const selector of [first, second]) document.querySelector<HTMLElement>(selector)?.click();
-        },
-        [one, other],
-      ),
-    );
+const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map((both) =>
+  command(`follow ${both.join(' and ')} at once`, ({ page }) =>
+    unlessLeft(
+      page.evaluate((selectors) => {
+        for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
+      }, both),
+    ),
+  ),
+);
+
+const headerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
+  command(`choose ${code} in the header`, async (visitor, visit) => {
+    await press(visitor, 'header details:not([open]) summary');
+    await follow(visitor, visit, `header a[hreflang="${code}"]`);
   }),
 );
 
-const languageCodes = inEachLanguage.map(({ code }) => code);
-
-const footerLanguage = constantFrom(...languageCodes).map((code) =>
+const footerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
   command(`choose ${code} in the footer`, async ({ page }) => {
     const select = page.locator('footer select');
-    await onElement(select, async () => {
-      // As everyone who chooses: a choice is dropped when the focus leaves.
-      await select.focus({ timeout: patience });
-      await select.selectOption(code, { timeout: patience });
-    });
-  }),
-);
-
-const headerLanguage = constantFrom(...languageCodes).map((code) =>
-  command(`choose ${code} in the header`, async (visitor) => {
-    await press(visitor, 'header details:not([open]) summary');
-    await press(visitor, `header a[hreflang="${code}"]`);
+    // As everyone who chooses: a choice is dropped when the focus leaves. The browser's own page has none.
+    await select.focus({ timeout: 2000 }).catch(() => undefined);
+    await select.selectOption(code, { timeout: 2000 }).catch(() => undefined);
   }),
 );
 
@@ -232,10 +210,10 @@ const isReady = (page: Page, timeout: number) =>
 
 const typing = constantFrom(...fieldNames).map((name) =>
   command(`type ${name}`, async ({ page }, visit) => {
-    const isFailing = visit.isOffline || visit.isBroken;
-    if (isFailing && !(await isReady(page, 1))) return;
-    const field = fieldOf(page, name, await currentLanguage(page));
-    if (!(await onElement(field, () => field.fill(valid[name], { timeout: patience })))) return;
+    if (!isFine(visit) && !(await isReady(page, 1))) return;
+    const field = page.locator(`form [name=${name}]`);
+    if ((await field.count()) === 0) return;
+    await field.fill(valid[name]);
     if (await isReady(page, patience)) visit.draft[name] = valid[name];
   }),
 );
@@ -244,19 +222,19 @@ const sending = constant(
   command(
     'send the form',
     async (visitor, visit) => {
-      const button = sendButton(visitor.page, await currentLanguage(visitor.page));
-      if (!(await onElement(button, () => pressAt(visitor, button, patience)))) return;
-      if (fieldNames.some((name) => !visit.draft[name])) return;
+      const hasForm = (await visitor.page.locator('form').count()) > 0;
+      expect(await press(visitor, 'form [type=submit]'), 'a form can be sent').toBe(hasForm);
+      if (!hasForm || fieldNames.some((name) => !visit.draft[name])) return;
       visit.sent += 1;
       visit.draft = {};
     },
-    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+    isFine,
   ),
 );
 
 const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map((steps) =>
-  command(`go ${steps.join(', ')} in the history`, async ({ page }) => {
-    await unlessLeft(
+  command(`go ${steps.join(', ')} in the history`, ({ page }) =>
+    unlessLeft(
       page.evaluate((all) => {
         // Not out of the site, which steps from an entry that is not yet left can lead to, and not to an entry that was another document.
         let { index = 0 } = navigation.currentEntry ?? {};
@@ -269,20 +247,29 @@ const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map
             (end as Promise<unknown>).catch(() => undefined);
         }
       }, steps),
-    );
-  }),
+    ),
+  ),
 );
 
 /** Where a page loads another document at this moment, that wins over Playwright's navigation, as it would not over a visitor's. */
 const navigate = (navigation: () => Promise<unknown>) => expect(navigation).toPass({ timeout: patience });
 
-const reload = constantFrom('commit' as const, 'load' as const).map((until) =>
+const reload = constantFrom('commit' as const, 'load' as const).map((waitUntil) =>
+  command(`reload, until ${waitUntil}`, ({ page }) => navigate(() => page.reload({ waitUntil })), isFine),
+);
+
+const arrival = tuple(
+  constantFrom(...routes, unknownRoute),
+  constantFrom(...inEachLanguage),
+  constantFrom('', ...links),
+).map(([{ path }, language, early]) =>
   command(
-    `reload, until ${until}`,
-    async ({ page }) => {
-      await navigate(() => page.reload({ waitUntil: until }));
+    `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
+    async (visitor, visit) => {
+      await navigate(() => visitor.page.goto(language.pathOf(path), { waitUntil: 'commit' }));
+      if (early) await follow(visitor, visit, early);
     },
-    ({ isOffline, isBroken }) => !isOffline && !isBroken,
+    isFine,
   ),
 );
 
@@ -291,12 +278,11 @@ const connection = boolean().map((isOffline) =>
     isOffline ? 'go offline' : 'go online',
     async ({ page, context }, visit) => {
       // Before, its links lead to the browser's own page.
-      if (isOffline) await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      if (isOffline) await isReady(page, patience);
       await context.setOffline(isOffline);
       visit.isOffline = isOffline;
-      if (isOffline) return patience;
-      if (page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
-      return (await isReady(page, 1)) ? recovery : patience;
+      if (!isOffline && page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
+      return !isOffline && (await isReady(page, 1)) ? recovery : patience;
     },
     ({ isBroken }) => !isOffline || !isBroken,
   ),
@@ -305,15 +291,12 @@ const connection = boolean().map((isOffline) =>
 const assets = /\/assets\/(?:.*\.js|messages-.*\.json)$/;
 
 const failures = boolean().map((isBroken) =>
-  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async ({ context, page }, visit) => {
-    if (isBroken) await context.route(assets, (route) => route.abort());
-    else await context.unroute(assets);
+  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async (visitor, visit) => {
+    if (isBroken) await visitor.context.route(assets, (route) => route.abort());
+    else await visitor.context.unroute(assets);
     visit.isBroken = isBroken;
-    // A page whose script was missing says so, and offers to load it again.
-    const { shown, t } = await currentLanguage(page);
-    const isError =
-      !isBroken && (await page.getByRole('heading', { level: 1, name: shown('unexpectedError') }).count()) > 0;
-    if (isError) await page.getByRole('button', { name: t('reloadPage') }).click();
+    // The error page offers to load the page again.
+    if (!isBroken) await press(visitor, 'main:not(:has(form)) button');
   }),
 );
 
@@ -330,18 +313,23 @@ const slowness = boolean().map((isSlow) =>
   }),
 );
 
-/** Presses something of the page, if it is there. */
 const button = constantFrom(
-  'main summary >> nth=0',
-  'main summary >> nth=1',
+  'main summary',
+  'main details[open] summary',
   '[data-language-offer] a',
   '[data-language-offer] button',
-  '[role="status"] button >> nth=0',
-  '[role="status"] button >> nth=1',
-).map((selector) =>
-  command(`press ${selector}`, async (visitor) => {
-    const element = visitor.page.locator(selector).and(visitor.page.locator(':visible'));
-    await onElement(element, () => pressAt(visitor, element, patience));
+  '[role="status"] button',
+  '[role="status"] button + button',
+).map((selector) => command(`press ${selector}`, async (visitor) => void (await press(visitor, selector))));
+
+const scrolling = constantFrom(0.1, 0.9).map((share) =>
+  command(`swipe to ${share} of the window`, async ({ page, touch }) => {
+    const { height } = page.viewportSize()!;
+    if (!touch) return page.mouse.wheel(0, (0.5 - share) * height);
+    await touchAt(touch, 'touchStart', 10, height / 2);
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touchAt(touch, 'touchMove', 10, (0.5 + (share - 0.5) * part) * height);
+    await touchAt(touch, 'touchEnd');
   }),
 );
 
@@ -353,18 +341,6 @@ const translation = constant(
   }),
 );
 
-const scrolling = constantFrom(-600, 600).map((distance) =>
-  command(`scroll by ${distance} px`, async ({ page, touch }) => {
-    if (!touch) return page.mouse.wheel(0, distance);
-    const at = (y: number) => ({ touchPoints: [{ x: 10, y }] });
-    const [from, to] = distance > 0 ? [700, 100] : [100, 700];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-    for (let part = 1; part <= 4; part++)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * part) / 4) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }),
-);
-
 const resizing = constantFrom(320, 768, 1280).map((width) =>
   command(`make the window ${width} px wide, or turn the phone`, async ({ page, touch }, visit) => {
     const focused = await page.evaluateHandle(() => document.activeElement).catch(() => undefined);
@@ -372,48 +348,27 @@ const resizing = constantFrom(320, 768, 1280).map((width) =>
     await page.setViewportSize(touch ? { width: height, height: before } : { width, height });
     const isShown = await focused?.evaluate((element) => element?.checkVisibility()).catch(() => true);
     // It is a control of the other width: the browser continues from its place.
-    if (!isShown) delete visit.focusedDocument;
+    if (!isShown) visit.focusedDocument = undefined;
   }),
 );
 
-const arrival = tuple(
-  constantFrom(...routes, unknownRoute),
-  constantFrom(...inEachLanguage),
-  constantFrom('', ...links),
-).map(([{ path }, language, early]) =>
-  command(
-    `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
-    async (visitor) => {
-      await navigate(() => visitor.page.goto(language.pathOf(path), { waitUntil: 'commit' }));
-      if (early) await press(visitor, early);
-    },
-    ({ isOffline, isBroken }) => !isOffline && !isBroken,
-  ),
-);
+const actions = [
+  link,
+  twoLinks,
+  headerLanguage,
+  footerLanguage,
+  button,
+  typing,
+  typing,
+  sending,
+  traversal,
+  reload,
+  arrival,
+];
+const events = [connection, failures, slowness, scrolling, resizing, translation];
 
 /** What a visitor can do, and what can happen meanwhile. */
-export const commands = commandsOf(
-  [
-    link,
-    twoLinks,
-    footerLanguage,
-    headerLanguage,
-    typing,
-    typing,
-    sending,
-    traversal,
-    reload,
-    connection,
-    failures,
-    slowness,
-    button,
-    scrolling,
-    translation,
-    resizing,
-    arrival,
-  ],
-  { maxCommands: 20, size: 'max' },
-);
+export const commands = commandsOf([...actions, ...events], { maxCommands: 20, size: 'max' });
 
 /** A visit at its beginning. */
 export const newVisit = (): Visit => ({

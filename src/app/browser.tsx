@@ -1,7 +1,6 @@
 import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router-dom';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';

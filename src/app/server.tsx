@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createMemoryRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router/dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { allCatalogs } from '#i18n/allCatalogs.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { exportMessages, listText, readMessages } from './readMessages.ts';
@@ -85,6 +85,14 @@ test.each([
   for (const separator of [/[;\r\n]/, /[\t\r\n]/, /,|\r\n/])
     for (const cell of cellsBy(separator, readFileSync(file, 'utf8')))
       expect(cell).not.toMatch(/^[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/);
+});
+
+test('an export that was stopped is made anew', () => {
+  const file = pathOf('messages.csv');
+  writeFileSync(`${file}.part`, 'half', { mode: 0o644 });
+  exportMessages([message], file);
+  expect(readFileSync(file, 'utf8')).toContain(pallet.email);
+  expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false]);
 });
 
 test('only its owner can read an export, which changes no other text', () => {

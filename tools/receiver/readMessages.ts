@@ -1,4 +1,4 @@
-import { accessSync, constants, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
@@ -77,10 +77,16 @@ export function exportMessages(messages: readonly StoredMessage[], file: string)
     // A line break in a message would end its row.
     quoted_string: true,
   });
+  if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
+  // Whatever stops it, also a limit for the size of files: no part of an export passes for all of it.
+  const draft = `${file}.part`;
   try {
-    writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
+    rmSync(draft, { force: true });
+    writeFileSync(draft, csv, { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw fileProblem(error, file);
-    throw new Error(`${file} exists already: name another file.`, { cause: error });
+    throw fileProblem(error, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

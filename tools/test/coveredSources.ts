@@ -13,25 +13,26 @@ const workbench =
 export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/accessibilityChecks': /^e2e\/support\/pageChecks\//,
   accessibility: /^src\/(?:layout|screens|theme)\/|^src\/components\/Language/,
-  'system/backForwardCache': /^src\/app\/(?:\w+\.tsx?$|(?:navigation|delivery)\/)/,
+  'system/backForwardCache': /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|delivery)\//,
   browser: /^packages\/system-tools\/src\/browser\//,
   'system/builtStories': workbench,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development':
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
-  errors: /^src\/app\/(?:\w+\.tsx?$|(?:routes|navigation|offline)\/)/,
+  errors: /^src\/app\/\w+\.tsx?$|^src\/app\/(?:routes|navigation|offline)\//,
   'system/examples':
     /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
-  history: /^src\/app\/(?:\w+\.tsx?$|(?:navigation|routes)\/)|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
+  history:
+    /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   home: /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
   hydration: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/`),
   inputs: /^src\/sections\/ContactForm\//,
   language: /^src\/app\/seo\/|^src\/(?:i18n\/(?!messages)|layout\/|app\/navigation\/|components\/Language)/,
   limits: /^build\/|^package-lock\.json$|^src\/app\/|^src\/layout\/|^src\/theme\/fonts/,
   'system/model':
-    /^src\/app\/(?:\w+\.tsx?$|(?:navigation|offline|routes)\/)|^src\/sections\/ContactForm\/|^src\/components\/Language/,
+    /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|offline|routes)\/|^src\/sections\/ContactForm\/|^src\/components\/Language/,
   'system/newLanguage':
     /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
   'system/nginx': /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
@@ -44,10 +45,10 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   pictures:
     /^src\/components\/Picture\/|^src\/sections\/(?:FeatureSection|Hero)\/|^src\/screens\/|^src\/content\/pictures|^build\/pictures\//,
   prerender:
-    /^build\/(?:prerender|hosts|messages)\/|^src\/layout\/|^src\/app\/(?:\w+\.tsx?$|(?:seo|routes)\/)|^index\.html$/,
+    /^build\/(?:prerender|hosts|messages)\/|^src\/layout\/|^src\/app\/\w+\.tsx?$|^src\/app\/(?:seo|routes)\/|^index\.html$/,
   print: /^src\/theme\/GlobalStyle|^src\/sections\/LegalDocument\/|print/i,
   review: workbench,
-  'system/translators': /^src\/app\/(?:\w+\.tsx?$|(?:navigation|offline|routes)\/)|^src\/i18n\/(?!messages)/,
+  'system/translators': /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|offline|routes)\/|^src\/i18n\/(?!messages)/,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
   'system/visual':
     /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,

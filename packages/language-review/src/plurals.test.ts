@@ -43,6 +43,7 @@ test.each([
   ['no other form', { route_one: 'Route one' }],
   ['no form `other`', { step_one: 'First step', step_two: 'Second step' }],
   ['a form that the language does not have', { size_few: 'S', size_other: 'M' }],
+  ['a number and no form of the language', { plus_two: 'plus two of {count}' }],
   ['a base key without a number', { phase: 'Phase', phase_two: 'Second phase' }],
 ])('keys with %s only end like a plural', (_, texts) => {
   const sources = catalogOf(texts);
@@ -87,6 +88,7 @@ test.each<[Language, string, readonly string[], readonly string[], readonly stri
 test('only a form of a single number, or of 0 and 1, may leave it out', () => {
   const inArabic = pluralForms('ar').map((form) => countPlaceholder('ar', `days_${form}`, days));
   expect(inArabic).toEqual(['optional', 'optional', 'optional', 'required', 'required', 'required']);
+  expect(countPlaceholder('fr', 'days_many', days)).toBe('required');
   expect(countPlaceholder('fr', 'days_one', days)).toBe('advised');
   expect(countPlaceholder('fr', 'days_one', catalogOf(['days_zero', 'days_one', 'days_other']))).toBe('optional');
   expect(countPlaceholder('fr', 'title', catalogOf(['title']))).toBeUndefined();

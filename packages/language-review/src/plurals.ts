@@ -70,13 +70,16 @@ const isCounted = ({ base, keyOf }: Plural, sources: Texts) =>
 const standsForForms = (plural: Plural, text: string | undefined, sources: Texts) =>
   Boolean(text?.trim()) && (namesCount(text ?? '') || !isCounted(plural, sources));
 
-/** Keys may end like plural forms. They are some if a text names the number, or if the default language could have them together. */
+/**
+ * Keys may end like plural forms. They are some if a text names the number and the default language has one of them, or if it could have
+ * them together.
+ */
 function isPlural(plural: Plural, sources: Texts) {
   const forms = allForms.filter((form) => sources(plural.keyOf(form)) !== undefined);
   if (forms.length === 0) return false;
-  if (isCounted(plural, sources)) return true;
-  const areForms = forms.every((form) => selects(defaultLocale(), plural.type, form));
-  return forms.includes('other') && forms.length > 1 && areForms;
+  const isForm = (form: PluralForm) => selects(defaultLocale(), plural.type, form);
+  if (isCounted(plural, sources)) return forms.some(isForm);
+  return forms.includes('other') && forms.length > 1 && forms.every(isForm);
 }
 
 /** The plural that a key belongs to, and its form: none for the base key, which stands for all. Undefined for any other message. */
@@ -154,7 +157,7 @@ export function sourceText(language: Language, key: string, sources: Texts) {
   return language === defaultLocale() && form !== undefined ? (other ?? own) : (own ?? other);
 }
 
-/** The numbers that select a plural form, up to 200: rules depend on the last two digits and on few other numbers. */
+/** The numbers that select a plural form, up to 200: rules depend on the last two digits, and on millions and fractions. */
 export function numbersSelecting(language: Language, type: Intl.PluralRuleType, form: Intl.LDMLPluralRule) {
   const rules = new Intl.PluralRules(tagOf(language), { type });
   return Array.from({ length: 201 }, (_, number) => number).filter((number) => rules.select(number) === form);
@@ -174,9 +177,10 @@ export function countPlaceholder(
   if (!plural) return undefined;
   if (!isCounted(plural, sources)) return 'optional';
   if (form === undefined) return 'required';
-  // None is that of `zero` in a language without it.
   const numbers = numbersSelecting(language, plural.type, form);
-  if (numbers.length <= 1) return 'optional';
+  // None is that of `zero` in a language without it, or of a form for millions or fractions.
+  if (numbers.length === 0) return pluralForms(language, plural.type).includes(form) ? 'required' : 'optional';
+  if (numbers.length === 1) return 'optional';
   if (numbers.some((number) => number > 1)) return 'required';
   return sources(plural.keyOf('zero')) === undefined ? 'advised' : 'optional';
 }

@@ -16,6 +16,7 @@ test.each([
   ['is a command to GitHub Actions', ' \t::error::a ::b', '  :\u200B:error::a ::b'],
   ['is an older one', 'a ##[set-env name=A]b #[c] ##[d', 'a #\u200B#[set-env name=A]b #[c] #\u200B#[d'],
   ['is a command to Azure Pipelines', '##VSO[task.setvariable]a', '#\u200B#VSO[task.setvariable]a'],
+  ['is a command to TeamCity', "a ##teamcity[testFailed name='x']", "a #\u200B#teamcity[testFailed name='x']"],
   ['ends a string', 'a\0b', 'a\uFFFDb'],
 ])('a text that %s is shown as it is', (_, text, shown) => {
   expect(printable(text)).toBe(shown);

@@ -3,8 +3,8 @@ const followed = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 const whiteSpace = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** What the log of a CI service would follow: `::error::` at the beginning of a line, `##[error]` and `##vso[…]` anywhere. */
-const ciCommand = /(?<=^\s*:)(?=:)|(?<=#)(?=#(?:vso)?\[)/gi;
+/** What the log of a CI service would follow: `::error::` at the beginning of a line, `##[error]`, `##vso[…]` and `##teamcity[…]` anywhere. */
+const ciCommand = /(?<=^\s*:)(?=:)|(?<=#)(?=#\w*\[)/g;
 
 /**
  * A foreign text as a terminal may show it: in one line, so that it cannot pass for a line of the command, and without what a

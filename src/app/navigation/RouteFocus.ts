@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { mainId } from '#layout/PageLayout';
 
 /** The state of a navigation that stays on the page, such as a change of language. */
@@ -8,7 +8,7 @@ export const staysOnPage = 'stays';
 /** Moves the focus to the content of a page that a link, back or forward has led to, as a browser does that loads it. */
 export function RouteFocus({ path }: { path: string }) {
   const { key, hash, state } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+  const isLink = useNavigationType() !== NavigationType.Pop;
   const previous = useRef({ path, key });
   useLayoutEffect(() => {
     const { current: before } = previous;

@@ -25,6 +25,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal('sessionStorage', sessionStorage);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
   load.mockImplementation(loaded);
 });
 afterEach(() => {

@@ -17,6 +17,13 @@ interface Visit {
   stay: () => void;
 }
 
+/** Resolves once the browser has painted that a link is pressed, before it renders another page; no frame is painted in a hidden tab. */
+const nextPaint = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
+
 /**
  * Creates the loader of the site's only route. A page that cannot be loaded keeps the present one on the screen, with a notice, until
  * the server can be reached. Where it can, a file is gone, as after a deploy: the browser loads the document, once, and the page then
@@ -28,6 +35,7 @@ export const createLoader =
     const { pathname } = new URL(url);
     const { page, language } = routeOf(pathname);
     const present = shown();
+    await nextPaint();
     // Such a path means no page.
     if (present && decoded(pathname) === undefined) return { ...present, error: new NotFoundError(pathname) };
     for (;;) {

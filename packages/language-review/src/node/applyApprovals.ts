@@ -45,7 +45,7 @@ async function nameInGit(root: string) {
 }
 
 /**
- * Adds and removes approvals. Those of messages that no catalog has are removed.
+ * Adds and removes approvals. One that is there already keeps its name and day. Those of messages that no catalog has are removed.
  * @param texts of the catalog, with the changes that are saved together with the approvals
  * @throws {SaveError} where a text is no longer the one that was approved
  */
@@ -71,7 +71,8 @@ export function applyApprovals(
         `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
         key,
       );
-    next.set(key, { source, text, by, on });
+    const known = next.get(key);
+    if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
   }
   for (const key of next.keys()) if (!texts.has(key)) next.delete(key);
   return next;

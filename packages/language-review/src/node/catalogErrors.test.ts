@@ -73,6 +73,11 @@ test('a page that is opened meanwhile loads without the catalog, and shows the e
   later.close();
 });
 
+test('the JSON of a dependency is no catalog', async () => {
+  project.write(`node_modules/lib${url}`, '[1]');
+  expect((await server.environments.ssr.transformRequest(`/node_modules/lib${url}`))?.code).toContain('1');
+});
+
 test('a build fails', async () => {
   project.writeCatalog('es', broken);
   await expect(server.environments.ssr.transformRequest(url)).rejects.toMatchObject({

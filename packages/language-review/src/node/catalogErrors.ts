@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { catalogPattern } from '../catalogPaths.ts';
+import { catalogPattern, ownCatalogAt } from '../catalogPaths.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
-import { catalogErrorIn, catalogFiles } from './catalogFiles.ts';
+import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.ts';
 
 /** The query of a catalog that is imported as text. */
 const raw = '?raw';
+
+/** Whether a file is a catalog of the project: not one of a dependency. Vite names files without links. */
+const isCatalog = (root: string, file: string) =>
+  [root, realpathSync(root)].some((folder) => ownCatalogAt(pathFrom(folder, file)) !== undefined);
 
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
@@ -22,6 +26,7 @@ export function catalogErrors(config: LanguageReviewConfig): Plugin {
       handler(code, id) {
         const isRaw = id.endsWith(raw);
         const file = isRaw ? id.slice(0, -raw.length) : id;
+        if (!isCatalog(this.environment.config.root, file)) return undefined;
         // Vite has made a module of a text.
         const source = isRaw ? readFileSync(file, 'utf8') : code;
         const error = catalogErrorIn(source, file, this.environment.config.root);
@@ -35,8 +40,9 @@ export function catalogErrors(config: LanguageReviewConfig): Plugin {
     },
     // The page on screen is not reloaded.
     async hotUpdate({ type, file, read }) {
-      if (type === 'delete' || !catalogPattern().test(file)) return;
-      const error = catalogErrorIn(await read(), file, this.environment.config.root);
+      const { root } = this.environment.config;
+      if (type === 'delete' || !isCatalog(root, file)) return;
+      const error = catalogErrorIn(await read(), file, root);
       if (error) throw error;
     },
     configureServer({ config: { root }, environments: { client } }) {

@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
 import { flatFormat } from '../adapters/flat/format.ts';
 import { linguiFormat } from '../adapters/lingui/format.ts';
@@ -9,6 +9,7 @@ import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } fro
 import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.ts';
 import type { CatalogMessage } from './catalogFindings.ts';
+import { filesIn } from './filesIn.ts';
 import { isNotFound } from './isNotFound.ts';
 import { isReviewFile } from './isReviewFile.ts';
 import { readText } from './readText.ts';
@@ -23,7 +24,8 @@ const formats: Record<FormatName, CatalogFormat> = {
 /** How the project's catalogs are written. */
 export const catalogFormat = () => formats[getConfig().format];
 
-const posix = (path: string) => path.replaceAll('\\', '/');
+/** The path of a file from the root of the project, with `/`. */
+export const pathFrom = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
 /** @throws {CatalogError} in place of a `FormatError` */
 function located<Result>(task: () => Result, source: string, path: string, root: string) {
@@ -70,8 +72,8 @@ export function isInCatalogFolder(root: string, { path }: CatalogFile) {
 /** Paths from the root of the project, of all files that the pattern matches: also those of other languages. */
 function catalogPaths(root: string) {
   const folder = catalogFolder();
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix(join(folder, name)))
+  return filesIn(join(root, folder))
+    .map((name) => posix.join(folder, name))
     .toSorted();
 }
 
@@ -125,7 +127,7 @@ export async function sourceOr(empty: string, read: () => Promise<string>) {
 /** Why a catalog cannot be parsed; undefined where it can. @param path absolute */
 export function catalogErrorIn(source: string, path: string, root: string) {
   try {
-    parseCatalog(source, { namespace: undefined, path: posix(relative(root, path)) }, root);
+    parseCatalog(source, { namespace: undefined, path: pathFrom(root, path) }, root);
   } catch (error) {
     if (error instanceof CatalogError) return error;
     throw error;
@@ -139,7 +141,7 @@ export function catalogErrorIn(source: string, path: string, root: string) {
  * @throws {UserError} where it cannot be read or parsed
  */
 export function readCatalog(file: string, root: string): Catalog {
-  const path = posix(relative(root, file));
+  const path = pathFrom(root, file);
   const source = readText(file, path);
   const entries = located(() => flatFormat.parse(source), source, path, root);
   return Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));

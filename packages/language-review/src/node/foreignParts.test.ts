@@ -29,6 +29,11 @@ test.each([
   ['3½ hours', '3,5 heures'],
   ['1/4', '0,25'],
   ['m²', 'm'],
+  ['16:30 and 3.5 kg', '16h30 et 3,5 kg'],
+  ['At 16:30, 2:1 or 5.5', '2:1, 5,5, 16.30'],
+  ['4.12. at 9:30', '9.30, 12/4'],
+  ['\u22125 °C (-3)', '\u061C-\u200E5 °C (\u22123)'],
+  ['3-5 days', '5-3'],
 ])('the same numbers: %s, %s', (source, text) => {
   expect(numberIssues(source, text)).toEqual([]);
 });
@@ -42,6 +47,10 @@ test.each([
   ['3½', '3', 'has other numbers than English: 3, not 3, 1, 2'],
   ['1/2/2025', '0.5/2025', 'has other numbers than English: 0, 5, 2025, not 1, 2, 2025'],
   ['Pier.5', 'Pier 0.5', 'has other numbers than English: 0, 5, not 5'],
+  ['3.5 kg', '5,3 kg', 'has other numbers than English: 5, 3, not 3, 5'],
+  ['3.5 to 4.2', '3,2 à 4,5', 'has other numbers than English: 3, 2, 4, 5, not 3, 5, 4, 2'],
+  ['At 16:30', 'À 30:16', 'has other numbers than English: 30, 16, not 16, 30'],
+  ['-5 °C', '5 °C', 'has other numbers than English: 5, not -5'],
   ['2 or 2', '2', 'has other numbers than English: 2, not 2, 2'],
 ])('other numbers: %s, %s', (source, text, issue) => {
   expect(numberIssues(source, text)).toEqual([issue]);

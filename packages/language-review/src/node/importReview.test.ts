@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { importReview } from './importReview.ts';
+import { saveReview } from './reviewSaving.ts';
 
 const { root, writeCatalog, readCatalog, remove } = createTestProject();
 
@@ -61,6 +62,20 @@ test('a second time, what is there already is said', async () => {
   expect((await take(review)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
 });
 
+test('what is decided and written already is said, and keeps its first name', async () => {
+  const approved = { language: 'es', key: 'title', source: 'Port', text: 'Puerto' };
+  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+  const review = {
+    decisions: [approved, { language: 'es', key: 'nope', withdrawn: true }],
+    notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
+  };
+  await take(review);
+  const { text } = await take({ ...review, by: 'Noor' });
+  expect(text.match(/there already/g)).toHaveLength(3);
+  await saveReview(root, 'es', JSON.stringify({ approvals: [approved], by: 'Noor' }));
+  expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
+});
+
 test('nothing of a reviewer reaches the terminal as a command, and no line passes for one of ours', async () => {
   const place = { story: 'home--page', role: 'link', name: 'Fin\u001B[2K', nth: 0, width: 320 };
   const { text, refused } = await take({
@@ -70,7 +85,7 @@ test('nothing of a reviewer reaches the terminal as a command, and no line passe
       { language: 'es', key: 'title', from: '\u001B[1A\u001B[2K', text: 'b\n    saved\nNothing was refused.' },
     ],
     decisions: [{ language: 'es', key: 'last\u009B2J', source: 'End', text: 'Fin' }],
-    notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
+    notes: [{ language: 'es', id: '00c0ffe1', place, text: 'Too short' }],
   });
   expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual(

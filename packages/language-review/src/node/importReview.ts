@@ -1,9 +1,13 @@
 import { printable } from 'system-tools/printable';
+import { ownValue } from 'system-tools/own-value';
+import type { Decision } from '../approvals.ts';
 import { configure, type Language, type LanguageReviewConfig } from '../config.ts';
-import { noteChangeName } from '../notes.ts';
+import { isApplied, noteChangeName } from '../notes.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
 import { readMessages } from './catalogFiles.ts';
 import { count } from './format.ts';
+import { readReviewFiles } from './reviewFile.ts';
+import { approvalFile, noteFile } from './reviewFiles.ts';
 import { saveReview, type SavedReview } from './reviewSaving.ts';
 
 interface Item {
@@ -11,7 +15,18 @@ interface Item {
   name: string;
   saved: Partial<SavedReview>;
   /** Whether the files say this already. */
-  isThere: boolean;
+  isThere: () => boolean;
+}
+
+/** Whether the file of approvals says what somebody has decided. */
+function isDecided(root: string, decision: Decision) {
+  const { language, key } = decision;
+  const approvals = readReviewFiles(approvalFile, root, [language]).entries[language];
+  if (!approvals) return false;
+  const approval = ownValue(approvals, key);
+  if ('withdrawn' in decision) return !approval;
+  const isFuzzy = readMessages(root, language).some((message) => message.key === key && message.isFuzzy);
+  return approval?.source === decision.source && approval.text === decision.text && !isFuzzy;
 }
 
 function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
@@ -27,19 +42,20 @@ function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[
       language,
       name: `${key}: ${from ?? 'none'} → ${text}`,
       saved: { changes: [{ key, text, from }] },
-      isThere: catalogs.get(language)?.get(key) === text,
+      isThere: () => catalogs.get(language)?.get(key) === text,
     })),
     ...decisions.map((decision) => ({
       language: decision.language,
       name: 'withdrawn' in decision ? `${decision.key}: approval taken back` : `${decision.key}: approved`,
       saved: 'withdrawn' in decision ? { withdrawn: [decision.key] } : { approvals: [decision] },
-      isThere: false,
+      isThere: () => isDecided(root, decision),
     })),
     ...notes.map((change) => ({
       language: change.language,
       name: noteChangeName(change),
       saved: { notes: [change] },
-      isThere: false,
+      isThere: () =>
+        isApplied(ownValue(readReviewFiles(noteFile, root, [change.language]).entries, change.language) ?? {}, change),
     })),
   ];
 }
@@ -57,9 +73,12 @@ export async function importReview(root: string, config: LanguageReviewConfig, s
   const lines: string[] = [];
   let refused = 0;
   for (const { language, name, saved, isThere } of itemsOf(review, root)) {
-    let result = isThere ? 'there already' : 'saved';
+    let result = 'there already';
     try {
-      if (!isThere) await saveReview(root, language, JSON.stringify({ ...saved, by }));
+      if (!isThere()) {
+        await saveReview(root, language, JSON.stringify({ ...saved, by }));
+        result = 'saved';
+      }
     } catch (error) {
       refused++;
       result = `refused: ${(error as Error).message}`;

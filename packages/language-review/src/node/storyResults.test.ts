@@ -96,8 +96,15 @@ test('a label counts before a text that may break', () => {
   expect(usedBy('Correo')).toBe(40);
 });
 
-test('a file that cannot be read counts as none, and the next run replaces it', () => {
-  project.write(testConfig.storyResults, '{');
+test.each([
+  '{',
+  'null',
+  '{ "a": null }',
+  '{ "a": { "b": { "es": null } } }',
+  '{ "a": { "b": { "es": { "keys": [], "widths": [null] } } } }',
+])('a file that cannot be read counts as none, and the next run replaces it: %s', (content) => {
+  project.write(testConfig.storyResults, content);
+  expect(usedBy('Correo')).toBeUndefined();
   expect(readStoriesByMessage(project.root)).toBeUndefined();
   save(resultOf('form--empty', { keys: ['email'] }));
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });

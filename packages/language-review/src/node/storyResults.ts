@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../messages.ts';
 import { tightest, type MeasuredMessage, type TextWidth, type TextWidths } from '../textWidths.ts';
+import { filesIn } from './filesIn.ts';
 
 /** What the test of a story has measured in a language. */
 export interface StoryResult {
@@ -24,10 +25,24 @@ type Measured = Record<string, Pick<StoryResult, 'keys' | 'widths'>>;
 /** By file and story. */
 type StoryResults = Record<string, Record<string, Measured>>;
 
+const isObjectOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isItem);
+
+const isStoryResults = (value: unknown): value is StoryResults =>
+  isObjectOf(value, (stories) =>
+    isObjectOf(stories, (languages) =>
+      isObjectOf(languages, (measured) => {
+        const { keys, widths } = (measured ?? {}) as Partial<Measured[string]>;
+        return Array.isArray(keys) && Array.isArray(widths) && widths.every((width) => width instanceof Object);
+      }),
+    ),
+  );
+
 /** The results of the runs so far. None where the file is missing or cannot be read: the next run writes it again. */
 function readStoryResults(root: string): StoryResults {
   try {
-    return JSON.parse(readFileSync(join(root, getConfig().storyResults), 'utf8')) as StoryResults;
+    const results: unknown = JSON.parse(readFileSync(join(root, getConfig().storyResults), 'utf8'));
+    return isStoryResults(results) ? results : {};
   } catch {
     return {};
   }
@@ -62,9 +77,9 @@ export function saveStoryResults(root: string, run: readonly StoryResult[]) {
 function storyFiles(root: string) {
   const { sources } = getConfig();
   const folder = join(root, sources);
-  return (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+  return (existsSync(folder) ? filesIn(folder) : [])
     .filter((name) => /\.stories\.[jt]sx?$/.test(name))
-    .map((name) => `${sources}/${name.replaceAll('\\', '/')}`);
+    .map((name) => `${sources}/${name}`);
 }
 
 /** The ids of the stories that show a message, by its key without plural form; undefined until the tests of all stories have run. */

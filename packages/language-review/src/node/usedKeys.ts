@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { completeOptions } from '../adapters/reactI18next/options.ts';
 import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { consistsOf, knownParts } from '../parts.ts';
 import { catalogFormat } from './catalogFiles.ts';
+import { filesIn } from './filesIn.ts';
 import { isReviewFile } from './isReviewFile.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.ts';
 import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patterns.ts';
+import { readText } from './readText.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
@@ -21,11 +23,11 @@ export type SourceKind = 'tests' | 'product';
 /** The files of the sources, with paths from the root: without catalogs and what the review writes. */
 function sourceFiles(root: string, kind: SourceKind) {
   const { sources } = getConfig();
-  return readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(sources, name).replaceAll('\\', '/'))
+  return filesIn(join(root, sources))
+    .map((name) => posix.join(sources, name))
     .filter(
       (path) =>
-        !/(?:^|\/)node_modules\/|\.d\.[cm]?ts$/.test(path) &&
+        !/\.d\.[cm]?ts$/.test(path) &&
         testFile.test(path) === (kind === 'tests') &&
         !ownCatalogAt(path) &&
         !isReviewFile(path),
@@ -65,7 +67,7 @@ function readSources(root: string, kind: SourceKind): Sources {
   for (const path of sourceFiles(root, kind)) {
     const isScript = script.test(path);
     if (!isScript && !path.endsWith('.json') && !prose.test(path)) continue;
-    const source = readFileSync(join(root, path), 'utf8');
+    const source = readText(join(root, path), path);
     const json = jsonContent(path, source);
     if (json) {
       // A call has room for about 100,000 arguments.
@@ -232,7 +234,7 @@ export function i18nextOptions(root: string): I18nextOptions {
   const found = noNamedKeys();
   if (!existsSync(join(root, getConfig().sources))) return {};
   for (const path of sourceFiles(root, 'product').filter((each) => script.test(each))) {
-    const source = readFileSync(join(root, path), 'utf8');
+    const source = readText(join(root, path), path);
     if (/Separator|interpolation/.test(source)) addNamedKeys(found, path, source);
   }
   return found.options;

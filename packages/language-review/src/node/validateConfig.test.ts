@@ -101,6 +101,21 @@ test.each<readonly [name: string, change: object, sentence: string]>([
     '`locales` lacks "5", which is the fallback of "es".',
   ],
   [
+    'a language that falls back to itself',
+    { locales: ['en', { code: 'fr', fallback: 'fr' }] },
+    '`locales` has fallbacks in a circle (fr): one of them has to fall back to another language, or to none.',
+  ],
+  [
+    'languages that fall back to each other',
+    { locales: ['en', { code: 'fr', fallback: 'fr-CA' }, 'fr-CA'] },
+    '`locales` has fallbacks in a circle (fr, fr-CA): one of them has to fall back to another language, or to none.',
+  ],
+  [
+    'a folder below a file',
+    { approvals: 'preview.tsx/x' },
+    '`approvals` is "preview.tsx/x", which cannot be read (ENOTDIR).',
+  ],
+  [
     'an option of i18next that is no text',
     { i18next: { pluralSeparator: false } },
     '`i18next` is not an object of options that are texts.',

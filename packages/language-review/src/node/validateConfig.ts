@@ -1,10 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, type Stats } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { hasNamespaces } from '../catalogPaths.ts';
-import { acceptableChecks, configure, formatNames, tagOf, type LanguageReviewConfig, type Locale } from '../config.ts';
+import {
+  acceptableChecks,
+  configure,
+  fallbackOf,
+  fallbacksOf,
+  formatNames,
+  tagOf,
+  type LanguageReviewConfig,
+  type Locale,
+} from '../config.ts';
 import { defaultTokens } from '../tokens.ts';
 import { catalogFiles } from './catalogFiles.ts';
 import { completeLocale } from '../locales.ts';
@@ -108,8 +117,14 @@ function typeProblem(config: LanguageReviewConfig) {
 function pathProblem(config: LanguageReviewConfig, root: string) {
   for (const [name, kind, isRequired] of paths) {
     const path = config[name];
-    const found = path === undefined ? undefined : statSync(join(root, path), { throwIfNoEntry: false });
-    if (path === undefined || (!found && !isRequired)) continue;
+    if (path === undefined) continue;
+    let found: Stats | undefined;
+    try {
+      found = statSync(join(root, path), { throwIfNoEntry: false });
+    } catch (error) {
+      return `\`${name}\` is "${path}", which cannot be read (${(error as NodeJS.ErrnoException).code}).`;
+    }
+    if (!found && !isRequired) continue;
     if (!found) return `\`${name}\` is "${path}", which does not exist.`;
     if (found.isDirectory() !== (kind === 'folder')) return `\`${name}\` is "${path}", which is not a ${kind}.`;
   }
@@ -196,6 +211,11 @@ function problemOf(config: LanguageReviewConfig, root: string) {
   if (localesProblem !== undefined) return localesProblem;
   const { locales, accepted, dictionaries } = configure(config);
   const codes = locales.map(({ code }): string => code);
+  const circle = locales
+    .map(({ code }) => fallbacksOf(code))
+    .find((languages) => fallbackOf(languages.at(-1)!) !== undefined);
+  if (circle)
+    return `\`locales\` has fallbacks in a circle (${circle.join(', ')}): one of them has to fall back to another language, or to none.`;
   for (const [code, messages] of Object.entries(accepted)) {
     if (code !== 'all' && !codes.includes(code)) return `\`locales\` lacks "${code}", which \`accepted\` names.`;
     for (const [key, reasons] of Object.entries(messages ?? {})) {

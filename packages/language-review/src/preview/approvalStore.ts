@@ -21,8 +21,6 @@ import { storedList } from './storedList';
 const stored = storedList('workbench/decisions', isDecision);
 
 let inFiles: Pick<ReviewRecord, 'approvals' | 'storiesByMessage'> = { approvals: {} };
-/** Whether `inFiles` is known. */
-let isLoaded = false;
 let decisions: readonly Decision[] = [];
 const listeners = new Set<() => void>();
 
@@ -38,15 +36,16 @@ const textsOf = ({ language, key }: MessageId) => {
   };
 };
 
-/** Whether a decision says what stands in the file already. */
+/** Whether a decision says what stands in the file already. Nothing is known of a file that was not read. */
 function isInFile(decision: Decision) {
+  if (inFiles.approvals[decision.language] === undefined) return false;
   const approval = approvalInFile(decision);
   if ('withdrawn' in decision) return !approval;
   return approval?.source === decision.source && approval.text === decision.text;
 }
 
 function update(next: readonly Decision[]) {
-  decisions = isLoaded ? next.filter((decision) => !isInFile(decision)) : next;
+  decisions = next.filter((decision) => !isInFile(decision));
   for (const listener of listeners) listener();
 }
 
@@ -97,10 +96,9 @@ export const approvalStore = {
     update(stored.read());
     stored.subscribe(() => update(stored.read()));
   },
-  /** To be called after the catalogs are loaded. */
+  /** To be called after the catalogs are loaded. @param files without the languages whose file cannot be read */
   setFiles(files: Partial<typeof inFiles>) {
     inFiles = { ...inFiles, ...files, approvals: { ...inFiles.approvals, ...files.approvals } };
-    isLoaded = true;
     setDecisions(decisions);
   },
   decisions: () => decisions,

@@ -254,6 +254,7 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
     noteStore.load();
     try {
       const response = await fetch(recordPath, { cache: 'no-store' });
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
       const { errors, notes, ...files } = (await response.json()) as ReviewRecord;
       recordErrors = errors;
       isMeasured = files.storiesByMessage !== undefined;

@@ -216,6 +216,25 @@ describe('a catalog', () => {
     expect(await effectOf(catalog('fr'), { read, messagesOf: () => [] })).toEqual([]);
   });
 
+  test('may have messages in objects and lists, and a byte order mark', async () => {
+    const nested = (home: string, step: string) =>
+      `\uFEFF${JSON.stringify({ nav: { home, away: 'Loin' }, steps: ['Un', step] })}`;
+    const messagesOf = (id: string) => (id.startsWith('A') ? ['nav.home'] : ['nav.away', 'steps']);
+    const read = (now: string) => async (path: string, side: string) =>
+      path.endsWith('fr.json') ? (side === 'now' ? now : nested('Avant', 'Deux')) : '{}';
+    expect(await effectOf(catalog('fr'), { read: read(nested('Accueil', 'Deux')), messagesOf })).toEqual(['A--one fr']);
+    expect(await effectOf(catalog('fr'), { read: read(nested('Avant', 'Trois')), messagesOf })).toEqual(['B--one fr']);
+  });
+
+  test('that cannot be parsed is named; one of the base has no messages', async () => {
+    const broken = (wrong: string) => async (_: string, side: string) =>
+      side === wrong ? '<<<<<<< HEAD' : '{"a":"b"}';
+    await expect(effectOf(catalog('fr'), { read: broken('now') })).rejects.toThrow(
+      'src/i18n/messages/fr.json is not a JSON object of messages: repair it (it may have conflict markers).',
+    );
+    expect(await effectOf(catalog('fr'), { read: broken('before') })).toEqual(inLanguage('fr'));
+  });
+
   const inLanguage = (...codes: string[]) => everySnapshot.filter((id) => codes.includes(id.split(' ')[1] ?? ''));
 
   test('affects the snapshots in its language', async () => {

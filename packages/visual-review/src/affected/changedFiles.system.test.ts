@@ -13,6 +13,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
+import { UserError } from 'system-tools/user-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withCheckout } from '../capture/checkout.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
@@ -170,6 +171,34 @@ test('the index and the objects of the repository do not change', async () => {
   await treeOf(root);
   await changedFiles(root, 'HEAD');
   expect(state()).toEqual(before);
+});
+
+test('edits that git was told not to look for are found, and what is not checked out does not differ', async () => {
+  write('src/absent.ts', 'absent');
+  const base = commit();
+  git('update-index', '--assume-unchanged', 'src/one.ts');
+  git('update-index', '--skip-worktree', 'src/two.ts', 'src/absent.ts');
+  rmSync(pathOf('src/absent.ts'));
+  for (const path of ['src/one.ts', 'src/two.ts']) write(path, 'edited');
+  const edited = ['src/one.ts', 'src/two.ts'].map((path) => ({ path, kind: 'modified' }));
+  expect(await changes(base)).toEqual(edited);
+  expect(await changedFiles(pathOf('src'), base)).toHaveLength(2);
+  expect(git('ls-files', '-v', 'src').split('\n')).toEqual(['S src/absent.ts', 'h src/one.ts', 'S src/two.ts']);
+});
+
+test('settings of git for the work of people do not matter, and what it cannot do is a sentence', async () => {
+  vi.stubEnv('GIT_LITERAL_PATHSPECS', '1');
+  git('config', 'core.autocrlf', 'input');
+  git('config', 'core.safecrlf', 'true');
+  write('src/one.ts', 'one\r\n');
+  expect(await changes()).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+  git('config', 'filter.lfs.clean', 'no-such-command');
+  git('config', 'filter.lfs.required', 'true');
+  write('.gitattributes', '*.ts filter=lfs\n');
+  const failed = changes();
+  await expect(failed).rejects.toThrow(/^git has failed in .+: .*no-such-command/s);
+  await expect(failed).rejects.toBeInstanceOf(UserError);
+  await expect(treeOf(root, 'nowhere')).rejects.toThrow(/^git has failed in .+: fatal: .*nowhere/);
 });
 
 test('a worktree has its own index', async () => {
@@ -334,6 +363,8 @@ test('a submodule that cannot be compared is an error, unless it is the same', a
   expect(await changes(base)).toEqual([]);
   git('update-index', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},libs/outer`);
   const notHere = 'The submodule libs/outer differs from the base and is not checked out here';
+  await expect(changes(base)).rejects.toThrow(notHere);
+  git('config', 'submodule.libs/outer.ignore', 'all');
   await expect(changes(base)).rejects.toThrow(notHere);
   git('rm', '-rfq', '--cached', 'libs/outer');
   rmSync(pathOf('libs'), { recursive: true });

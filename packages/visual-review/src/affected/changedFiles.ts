@@ -85,7 +85,14 @@ export const differencesFrom = (root: string, commit: string, args: readonly str
 export async function changedFiles(root: string, baseCommit: string) {
   const commit = await git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${baseCommit}^{commit}`]);
   const fromRoot = await pathsFrom(root);
-  const output = await differencesFrom(root, commit, ['diff-tree', '-r', '-z', '--no-renames']);
+  const output = await differencesFrom(root, commit, [
+    'diff-tree',
+    '-r',
+    '-z',
+    '--no-renames',
+    // Whatever the repository is configured for.
+    '--ignore-submodules=none',
+  ]);
   return [...output.matchAll(/:(\d+) (\d+) \w+ \w+ (\w)\0(.*?)\0/gs)].map(([, ...found]): Change => {
     const [modeBefore, mode, status, path = ''] = found;
     if ([modeBefore, mode].includes('160000'))

@@ -1,33 +1,49 @@
-import { ownValue } from 'system-tools/own-value';
+import { printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
 import type { LanguageConfig } from '../config/visualConfig.ts';
 import { languageName } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 
-type Catalog = Record<string, unknown>;
+/** The messages of a catalog by key; one that stands in objects or lists has their names before its own: `nav.home`. */
+type Catalog = ReadonlyMap<string, string>;
 
 /** Reads a file before the change, or as it is now. */
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
 
-function hasMessage(catalog: Catalog, key: string) {
-  const message = ownValue(catalog, key);
-  return typeof message === 'string' && message.trim() !== '';
+function messagesIn(value: unknown, path: string): Array<readonly [key: string, text: string]> {
+  if (typeof value !== 'object' || value === null)
+    return [[path, `${(value as string | number | boolean | null) ?? ''}`]];
+  return Object.entries(value).flatMap(([name, inner]) => messagesIn(inner, path === '' ? name : `${path}.${name}`));
 }
+
+/**
+ * Reads a catalog. One of the base that cannot be parsed has no messages: nobody can repair it.
+ * @throws {UserError} where that of the working tree is no JSON object
+ */
+export async function readCatalog(path: string, side: 'before' | 'now', read: ReadFile): Promise<Catalog> {
+  const source = await read(path, side);
+  try {
+    const content: unknown = JSON.parse(source.replace(/^\uFEFF/, ''));
+    if (typeof content === 'object' && content !== null) return new Map(messagesIn(content, ''));
+  } catch {
+    // Reported below.
+  }
+  if (side === 'before') return new Map();
+  throw new UserError(`${printable(path)} is not a JSON object of messages: repair it (it may have conflict markers).`);
+}
+
+const hasMessage = (catalog: Catalog, key: string) => Boolean(catalog.get(key)?.trim());
 
 export const languageOfCatalog = (path: string, catalogs: LanguageConfig['catalogs'] = {}) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
 /** The messages that differ between two versions of a catalog. */
-export function changedMessages(before: string, now: string) {
-  const [old, current] = [before, now].map((text) => JSON.parse(text) as Record<string, string>) as [
-    Record<string, string>,
-    Record<string, string>,
-  ];
-  return Object.keys({ ...old, ...current }).flatMap((key) => {
-    const [from = '', to = ''] = [ownValue(old, key), ownValue(current, key)];
+export const changedMessages = (before: Catalog, now: Catalog) =>
+  [...new Set([...before.keys(), ...now.keys()])].flatMap((key) => {
+    const [from = '', to = ''] = [before.get(key), now.get(key)];
     return from === to ? [] : [{ key, from, to }];
   });
-}
 
 /**
  * What a change of a catalog changes: the keys of messages, and the languages that show them, which are its own, and for the
@@ -39,15 +55,14 @@ export async function changedTexts(
   { catalogs, fallback }: LanguageConfig,
   read: ReadFile,
 ) {
-  const catalogAt = async (file: string, side: 'before' | 'now') => JSON.parse(await read(file, side)) as Catalog;
-  const now = await catalogAt(path, 'now');
-  const before = kind === 'added' ? {} : await catalogAt(path, 'before');
-  const changed = Object.keys({ ...before, ...now }).filter((key) => ownValue(before, key) !== ownValue(now, key));
+  const now = await readCatalog(path, 'now', read);
+  const before: Catalog = kind === 'added' ? new Map() : await readCatalog(path, 'before', read);
+  const changed = changedMessages(before, now).map(({ key }) => key);
   const languages = new Set(changed.length > 0 ? [language] : []);
   if (changed.length === 0 || language !== fallback) return { keys: changed, languages };
   for (const [code, file] of Object.entries(catalogs)) {
     if (code === fallback) continue;
-    const catalog = await catalogAt(file, 'now');
+    const catalog = await readCatalog(file, 'now', read);
     if (changed.some((key) => !hasMessage(catalog, key))) languages.add(code);
   }
   return { keys: changed, languages };

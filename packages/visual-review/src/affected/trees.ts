@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { decisionsFile } from '../store/decisions.ts';
 import { variantsFile } from '../store/variants.ts';
-import { git, topOf } from './git.ts';
+import { git, GitError, topOf } from './git.ts';
 
 /** What reviewers have recorded, which is on no screenshot. */
 const records = [decisionsFile, variantsFile];
@@ -30,6 +30,18 @@ const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
 export async function submodulesOf(top: string, commit: string) {
   const all = submodulesIn(await git(top, ['ls-tree', '-r', '-z', '--full-tree', commit]));
   return all.filter(({ path }) => isCheckedOut(join(top, path)));
+}
+
+/** Has git look at files that an index marks as unchanged, and at those marked as not checked out which are there all the same. */
+async function lookAtAll(top: string, env: NodeJS.ProcessEnv) {
+  const entries = (await git(top, ['ls-files', '-v', '-z'], { env })).split('\0').filter(Boolean);
+  const marked = (tag: RegExp) => entries.filter((entry) => tag.test(entry[0]!)).map((entry) => entry.slice(2));
+  const isThere = (path: string) => lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
+  const clear = async (flag: string, paths: readonly string[]) => {
+    if (paths.length > 0) await git(top, ['update-index', flag, '-z', '--stdin'], { env, input: paths.join('\0') });
+  };
+  await clear('--no-assume-unchanged', marked(/[a-z]/));
+  await clear('--no-skip-worktree', marked(/s/i).filter(isThere));
 }
 
 /**
@@ -66,6 +78,7 @@ export async function withTrees<Result>(
       const { atime, mtime } = await stat(index);
       await copyFile(index, ownIndex);
       await utimes(ownIndex, atime, mtime);
+      await lookAtAll(top, environmentOf(ownIndex));
     }
     const submodules = submodulesIn(await run('ls-files', '--stage', '--full-name', '-z', ':/'));
     // One with a merge conflict has several entries.
@@ -94,9 +107,9 @@ export async function withTrees<Result>(
           `The submodule ${printable(path)} does not have its commit ${commit.slice(0, 8)} here: run "git fetch" in it first.`,
         );
       });
-    return write(folder, commit, []).catch((error: { stderr?: string; message: string }) => {
-      if (error instanceof UserError) throw error;
-      throw new UserError(`git cannot read the repository ${printable(path)}: ${error.stderr || error.message}`);
+    return write(folder, commit, []).catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error;
+      throw new UserError(`git cannot read the repository ${printable(path)}: ${error.stderr}`);
     });
   }
 

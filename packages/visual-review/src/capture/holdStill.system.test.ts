@@ -26,6 +26,12 @@ const inFrame = (html: string, more = '') => {
 };
 const byScript = (keyframe: string, options: string) =>
   `${box}${inScript(`document.querySelector('#storybook-root div').animate(${keyframe}, ${options})`)}`;
+const chained = (isNext: string) =>
+  box +
+  inScript(`(function next(box, times = 0) {
+    const animation = box.animate({ translate: '160px' }, { duration: 300, fill: 'both' });
+    animation.onfinish = () => ${isNext} && next(box, times + 1);
+  })(document.querySelector('#storybook-root div'))`);
 const inSvg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><rect width="40" height="40" fill="rgb(200,0,0)">${inside}</rect></svg>`;
 const image = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -48,6 +54,8 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     160,
     byScript(`{ translate: ['0px', '160px'] }`, '{ duration: 2900, iterations: Infinity, delay: 700 }'),
   ],
+  'animations of a script, one after the other': [160, chained('times < 5')],
+  'animations of a script, one after the other without an end': [160, chained('true')],
   'a transition in a shadow tree': [
     160,
     inShadow(`<style>div { transition: translate 50s } :host(.moved) div { translate: 160px }</style>${box}`) +

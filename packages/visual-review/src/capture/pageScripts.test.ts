@@ -6,8 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('a story arrives without functions, and a number that is none as its name', async () => {
   const chromatic = {
     delay: () => 0,
+    ignoreSelectors: ['.clock', ':::'],
     modes: { wide: { viewport: Number.NaN }, tall: { viewport: { height: Infinity } } },
   };
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => {
+      if (selector === ':::') throw new SyntaxError();
+    },
+  });
   vi.stubGlobal('fetch', async () => Response.json({ entries: { a: { type: 'story', id: 'a--b' } } }));
   vi.stubGlobal('window', {
     __STORYBOOK_PREVIEW__: {
@@ -18,7 +24,11 @@ test('a story arrives without functions, and a number that is none as its name',
   expect(await readStories()).toEqual([
     {
       id: 'a--b',
-      chromatic: { modes: { wide: { viewport: 'NaN' }, tall: { viewport: { height: 'Infinity' } } } },
+      chromatic: {
+        ignoreSelectors: ['.clock', ':::'],
+        modes: { wide: { viewport: 'NaN' }, tall: { viewport: { height: 'Infinity' } } },
+      },
+      invalidSelectors: [':::'],
       visualReview: {},
       viewportGlobals: ['phone', null],
     },

@@ -27,6 +27,7 @@ export function preparePage() {
 
 /** Waits until files, fonts, images and animations of the story do not change any more. */
 export async function settleStory(options: SnapshotOptions): Promise<StoryState> {
+  delete window.finishedAnimations;
   const root = document.documentElement;
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   // Storybook pauses animations at their end.
@@ -154,11 +155,23 @@ export async function readStories() {
       const { chromatic = {}, visualReview = {}, viewport = {} } = loaded?.parameters ?? {};
       const viewportGlobals = [loaded?.storyGlobals, initialGlobals].map((globals) => globals?.viewport);
       const { options: viewports } = viewport;
+      const { ignoreSelectors } = (chromatic ?? {}) as { ignoreSelectors?: unknown };
+      const invalidSelectors = (Array.isArray(ignoreSelectors) ? ignoreSelectors : []).filter((selector) => {
+        try {
+          document.querySelector(String(selector));
+          return false;
+        } catch {
+          return true;
+        }
+      });
       // Functions and elements in other parameters cannot be serialized. A number that is none would become `null`: no viewport.
       const named = (_: string, value: unknown) =>
         typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
       return JSON.parse(
-        JSON.stringify({ id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals }, named),
+        JSON.stringify(
+          { id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals, invalidSelectors },
+          named,
+        ),
       ) as StoryEntry;
     }),
   );

@@ -14,7 +14,7 @@ import {
   type StoryState,
 } from './pageScripts.ts';
 import { playStory, type PlayedStory } from './playStory.ts';
-import type { StoryEntry } from './snapshotMatrix.ts';
+import { expectParameters, type StoryEntry } from './snapshotMatrix.ts';
 import { defaultViewport, lengthsToMeasure } from './viewports.ts';
 
 export type PreviewPage = Awaited<ReturnType<typeof openPreview>>;
@@ -123,6 +123,7 @@ export async function openPreview(browser: Browser, url: string) {
     close: () => context.close(),
     readStories: async () => {
       const stories = await page.evaluate(readStories);
+      expectParameters(stories);
       const window = await context.newPage();
       await window.setViewportSize(defaultViewport);
       const modesOf = ({ chromatic, visualReview }: StoryEntry) =>

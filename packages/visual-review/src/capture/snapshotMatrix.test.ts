@@ -84,6 +84,19 @@ test('its parameters set how it is captured and compared; the default is an exac
   });
 });
 
+test.each<[parameters: object, sentence: string]>([
+  [{ chromatic: null }, '"parameters.chromatic" must be an object'],
+  [{ chromatic: { modes: null } }, '"parameters.chromatic.modes" must be an object'],
+  [{ chromatic: { modes: { m: null } } }, '"parameters.chromatic.modes.m" must be an object'],
+  [{ chromatic: { viewports: 320 } }, '"parameters.chromatic.viewports" must be a list'],
+  [{ chromatic: { viewports: [null] } }, '"parameters.chromatic.viewports[0]" must be a width in px'],
+  [{ chromatic: { ignoreSelectors: 'time' } }, '"parameters.chromatic.ignoreSelectors" must be a list'],
+  [{ visualReview: { modes: { m: 5 } } }, '"parameters.visualReview.modes.m" must be an object'],
+  [{ invalidSelectors: [':::'] }, '"parameters.chromatic.ignoreSelectors" has ":::", which is not a CSS selector'],
+])('the parameters %j are an error that names the story', (parameters, sentence) => {
+  expect(() => snapshotsOf([{ ...story({}), ...parameters }])).toThrow(`layout-header--whole: ${sentence}`);
+});
+
 test('a viewport that Storybook does not have is an error that names the story and the mode', () => {
   expect(() => snapshotsOf([story({ modes: { huge: { viewport: 'wall' } } })])).toThrow(
     'layout-header--whole: its mode huge names the viewport "wall"',

@@ -1,5 +1,6 @@
 import { UserError } from 'system-tools/user-error';
 import type { Emulation, Snapshot, SnapshotOptions } from '../types.ts';
+import { shapeProblem, type Shape } from '../shape.ts';
 import { viewportOf, type ModeViewport, type StoryViewports } from './viewports.ts';
 
 /** Globals, and what is not one of them. */
@@ -24,6 +25,32 @@ export interface StoryEntry extends StoryViewports {
     };
   /** Modes that Chromatic does not have. */
   visualReview?: { modes?: Readonly<Record<string, Mode>> };
+  /** Those of `ignoreSelectors` that the browser cannot read. */
+  invalidSelectors?: readonly string[];
+}
+
+const widthShape: Shape = { isValid: (value) => ['number', 'string'].includes(typeof value), what: 'a width in px' };
+
+/** Checks the parameters of stories, which nothing else does. @throws {UserError} where a value has another type */
+export function expectParameters(stories: readonly StoryEntry[]) {
+  for (const { id, chromatic, visualReview, invalidSelectors = [] } of stories) {
+    const shapes: ReadonlyArray<readonly [name: string, value: unknown, shape: Shape]> = [
+      ['chromatic', chromatic, 'object'],
+      ['chromatic.modes', chromatic?.modes, { '*': 'object' }],
+      ['chromatic.viewports', chromatic?.viewports, [widthShape]],
+      ['chromatic.ignoreSelectors', chromatic?.ignoreSelectors, ['string']],
+      ['visualReview', visualReview, 'object'],
+      ['visualReview.modes', visualReview?.modes, { '*': 'object' }],
+    ];
+    for (const [name, value, shape] of shapes) {
+      const problem = value === undefined ? undefined : shapeProblem(value, shape, '', `parameters.${name}`);
+      if (problem !== undefined) throw new UserError(`${id}: ${problem}`);
+    }
+    if (invalidSelectors[0] !== undefined)
+      throw new UserError(
+        `${id}: "parameters.chromatic.ignoreSelectors" has ${JSON.stringify(invalidSelectors[0])}, which is not a CSS selector`,
+      );
+  }
 }
 
 /** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. @throws {UserError} where a number is none */
@@ -83,6 +110,7 @@ function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emula
  * @throws {UserError} where a mode names a viewport that Storybook does not have, a viewport has no valid size, a mode emulates what is unknown, or has the name of another
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
+  expectParameters(stories);
   return stories.flatMap((story) => {
     const { disableSnapshot, disable, modes = {}, viewports = [], forcedColors, media } = story.chromatic;
     if (disableSnapshot || disable) return [];

@@ -1,7 +1,7 @@
 import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { changedFiles, treeOf } from '../affected/changedFiles.ts';
-import { git, topOf } from '../affected/git.ts';
+import { git, topOf, type GitError } from '../affected/git.ts';
 import { shortCommit } from '../report/format.ts';
 import type { RunOptions } from './publishReport.ts';
 
@@ -23,8 +23,8 @@ async function defaultBranches(root: string) {
 
 async function resolveBase(root: string, ref: string | undefined, mainBranch: string | undefined) {
   // There may be no repository, or git may refuse to read it.
-  await topOf(root).catch((error: { stderr?: string; shortMessage?: string }) => {
-    throw new UserError(`git cannot be used here: ${error.stderr || error.shortMessage}`);
+  await topOf(root).catch(({ stderr }: GitError) => {
+    throw new UserError(`git cannot be used here: ${stderr}`);
   });
   if (ref !== undefined) {
     const commit = await commitOf(root, ref);

@@ -104,6 +104,10 @@ test.each<[sentence: string, folders: () => Promise<string[]>]>([
     'The reports are of other sources than those here',
     async () => [await writePiece(1, [], { sources: 'other' }), await writePiece(2, [], { sources: 'other' })],
   ],
+  [
+    `The snapshot "${added.snapshot.id}" is in the shards twice.`,
+    async () => [await writePiece(1, [added]), await writePiece(2, [addedToo, added])],
+  ],
   ['--merge takes the folders', async () => [await writePiece(1, [], { shard: undefined })]],
   ['is not a report: name the folders', async () => [pathOf('nowhere')]],
   ['is of another version of the command', async () => [await writePiece(1, [], { version: 1 as never })]],
@@ -210,10 +214,14 @@ describe('no file but an image of a shard gets into the report', () => {
     );
   });
 
-  test('a file that is no image', async () => {
+  test('a file that is no image, or a folder', async () => {
     const folders = await withImage();
-    writeFileSync(`${folders[0]}/screenshots/${nameOf(folders[0])}`, secret);
+    const image = `${folders[0]}/screenshots/${nameOf(folders[0])}`;
+    writeFileSync(image, secret);
     expect(await refusalOf(folders)).toEqual(refused(/is not a WebP image\.$/));
+    rmSync(image);
+    mkdirSync(image);
+    expect(await refusalOf(folders)).toEqual(refused(/\.webp cannot be read: EISDIR/));
   });
 });
 
@@ -283,9 +291,11 @@ test('a language of a shard may be anything', async () => {
   expect((await merge(folder)).groups).toHaveLength(1);
 });
 
-test('a shard that is no JSON is refused', async () => {
+test('a shard that is no JSON, or too deep, is refused', async () => {
   const folder = await writePiece(1, [added]);
-  for (const text of ['', '{', 'null', '[]', '"report"']) {
+  const globals = `{ "a": ${'['.repeat(50_000)}${']'.repeat(50_000)} }`;
+  const deep = readFileSync(`${folder}/report.json`, 'utf8').replace(/"globals":\s*\{[^}]*\}/, `"globals": ${globals}`);
+  for (const text of ['', '{', 'null', '[]', '"report"', deep]) {
     writeFileSync(`${folder}/report.json`, text);
     await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
   }

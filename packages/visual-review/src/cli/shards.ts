@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { changedFiles } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
@@ -82,6 +83,12 @@ export async function mergeShards(
   );
   if (missing.length > 0) throw new UserError(`Shard ${missing.join(', ')} of ${first.shard.count} is missing.`);
   if (new Set(indexes).size < indexes.length) throw new UserError('The same shard is named twice.');
+  const ids = new Set<string>();
+  const twice = pieces
+    .flatMap(({ comparisons }) => comparisons.map(({ snapshot }) => snapshot.id))
+    .find((id) => ids.size === ids.add(id).size);
+  // One would be shown, and the other one accepted.
+  if (twice !== undefined) throw new UserError(`The snapshot "${printable(twice)}" is in the shards twice.`);
   if (first.sources !== (await storySources(root, config.affected)))
     throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
   const { shard: _, ...common } = first;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differencesFrom, fileAt, type Change } from '../affected/changedFiles.ts';
 import { pathsFrom } from '../affected/git.ts';
-import { changedMessages, languageOfCatalog } from '../affected/languages.ts';
+import { changedMessages, languageOfCatalog, readCatalog, type ReadFile } from '../affected/languages.ts';
 import type { LanguageConfig, VisualConfig } from '../config/visualConfig.ts';
 import { changedValues } from './changedValues.ts';
 import type { SourceChanges } from './groups.ts';
@@ -14,20 +14,14 @@ const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Finds the keys of a text. A catalog that cannot be read has none. */
 async function messageIndex(
-  root: string,
-  commit: string,
+  read: ReadFile,
   catalogs: LanguageConfig['catalogs'] = {},
 ): Promise<SourceChanges['keysOf']> {
-  const read = {
-    before: (path: string) => fileAt(root, commit, path),
-    now: (path: string) => readFile(join(root, path), 'utf8'),
-  };
   const index = new Map<string, string[]>();
   for (const path of Object.values(catalogs))
     for (const side of ['before', 'now'] as const) {
-      const catalog = JSON.parse(await read[side](path).catch(() => '{}')) as Record<string, unknown>;
-      for (const [key, message] of Object.entries(catalog)) {
-        if (typeof message !== 'string') continue;
+      const catalog = await readCatalog(path, side, read).catch(() => new Map<string, string>());
+      for (const [key, message] of catalog) {
         const entry = JSON.stringify([side, plain(message)]);
         index.set(entry, [...new Set([...(index.get(entry) ?? []), key])]);
       }
@@ -56,17 +50,19 @@ export async function sourceChanges(
   const others = modified.filter((path) => !catalogs.includes(path));
   const diff = others.length > 0 ? await differencesFrom(root, commit, plainDiff, others) : '';
   const fromRoot = await pathsFrom(root);
+  const read: ReadFile = (path, side) =>
+    side === 'before' ? fileAt(root, commit, path) : readFile(join(root, path), 'utf8');
   const messages = await Promise.all(
     catalogs.map(async (path) => {
       const language = languageOfCatalog(path, languages?.catalogs)!;
-      const [before, now] = await Promise.all([fileAt(root, commit, path), readFile(join(root, path), 'utf8')]);
+      const [before, now] = await Promise.all([readCatalog(path, 'before', read), readCatalog(path, 'now', read)]);
       return changedMessages(before, now).map((message) => ({ language, ...message }));
     }),
   );
   return {
     values: changedValues(diff).map((value) => ({ ...value, file: fromRoot(value.file) })),
     messages: messages.flat(),
-    keysOf: await messageIndex(root, commit, languages?.catalogs),
+    keysOf: await messageIndex(read, languages?.catalogs),
     pictures,
   };
 }

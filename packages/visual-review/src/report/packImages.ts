@@ -93,7 +93,9 @@ function packing(onFile: (file: PieceFile) => void) {
 
 /** @throws {UserError} where a file is no such image: nothing else is copied into a report */
 async function readWebP(path: string) {
-  const data = await readFile(path);
+  const data = await readFile(path).catch((error: Error) => {
+    throw new UserError(`${path} cannot be read: ${error.message}.`);
+  });
   if (!/^RIFF.{4}WEBP/s.test(data.toString('latin1', 0, 12))) throw new UserError(`${path} is not a WebP image.`);
   return data;
 }

@@ -155,8 +155,10 @@ export function parseReport(source: string, file: string): Report | undefined {
   let report: unknown;
   try {
     report = JSON.parse(source);
+    // The page of the report has it as JSON as well: values may be too deep in each other for that.
+    JSON.stringify(report);
   } catch {
-    throw new UserError(`${file} is not a report: it is not JSON.`);
+    throw new UserError(`${file} is not a report: it is not JSON, or too deep.`);
   }
   const { version } = (report ?? {}) as Partial<Report>;
   if (typeof version === 'number' && version !== reportVersion) return undefined;

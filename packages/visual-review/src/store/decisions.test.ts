@@ -53,12 +53,13 @@ test.each(['No\u001B[2J', 'No\u009B2J', 'No\r', 'x'.repeat(501)])('the comment %
   expect(existsSync(file)).toBe(false);
 });
 
-test('entries are sorted by name, with the last screenshots of each snapshot', async () => {
+test('entries are sorted by name, and a decision on other screenshots deletes none', async () => {
   const change = (story: string, after: string) => comparisonOf(story, 'en-desktop', 'new', { after: image(after) });
   await recordDecisions(file, [{ group: 'g', members: [change('b--b', '1'), change('a--a', '2')], decision: true }]);
   await recordDecisions(file, [{ group: 'h', members: [change('b--b', '1')], decision: true }]);
   await recordDecisions(file, [{ group: 'i', members: [change('a--a', '3')], decision: 'No' }]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
+    { id: 'a--a en-desktop', after: '2', groups: { g: true } },
     { id: 'a--a en-desktop', after: '3', groups: { i: 'No' } },
     { id: 'b--b en-desktop', after: '1', groups: { g: true, h: true } },
   ]);

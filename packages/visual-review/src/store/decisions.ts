@@ -31,12 +31,27 @@ function isEntry(value: unknown): value is Entry {
   return typeof id === 'string' && typeof groups === 'object' && Object.values(groups).every(isDecision);
 }
 
+/**
+ * What an entry is of: a snapshot between two screenshots. Branches that decide on others of the same snapshot each have their entry.
+ */
+const keyOf = ({ id, before, after }: Pick<Entry, 'id' | 'before' | 'after'>) => JSON.stringify([id, before, after]);
+
+/** Two branches may have added an entry of the same screenshots. */
+function merged(list: readonly Entry[]): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const entry of list) {
+    const key = keyOf(entry);
+    entries.set(key, { ...entry, groups: { ...entries.get(key)?.groups, ...entry.groups } });
+  }
+  return [...entries.values()];
+}
+
 /** @throws {UserError} where the file has another format */
 export async function readDecisions(path: string): Promise<Entry[]> {
   const text = existsSync(path) ? await readFile(path, 'utf8') : '[]';
   try {
     const list: unknown = JSON.parse(text);
-    if (Array.isArray(list) && list.every(isEntry)) return list;
+    if (Array.isArray(list) && list.every(isEntry)) return merged(list);
   } catch {
     // Reported below.
   }
@@ -44,11 +59,6 @@ export async function readDecisions(path: string): Promise<Entry[]> {
     `${path} is not a list of decisions: repair it (it may have conflict markers), or delete it and decide again.`,
   );
 }
-
-const isOf = (comparison: Comparison) => {
-  const { id, before, after } = screenshotsOf(comparison);
-  return (entry: Entry) => entry.id === id && entry.before === before && entry.after === after;
-};
 
 /**
  * Adds to each group what is on record: it is rejected where one member is, and accepted where all are. Whoever accepts a group accepts
@@ -61,8 +71,9 @@ export function withDecisions(
 ): Group[] {
   const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
   const decided = new Map<string, Entry>();
+  const known = new Map(entries.map((entry) => [keyOf(entry), entry]));
   for (const [id, comparison] of byId) {
-    const entry = entries.find(isOf(comparison));
+    const entry = known.get(keyOf(screenshotsOf(comparison)));
     if (entry) decided.set(id, entry);
   }
   return groups.map((group) => {
@@ -91,18 +102,17 @@ export function expectComment(what: string, text: string) {
     );
 }
 
-/** Adds decisions; each snapshot has one entry, for its last screenshots. @returns all of the file @throws {UserError} see `expectComment` */
+/** Adds decisions, and keeps all others. @returns all of the file @throws {UserError} see `expectComment` */
 export async function recordDecisions(path: string, added: readonly Decided[]) {
   for (const { decision } of added) if (typeof decision === 'string') expectComment('A comment', decision);
-  const entries = new Map((await readDecisions(path)).map((entry) => [entry.id, entry]));
+  const entries = new Map((await readDecisions(path)).map((entry) => [keyOf(entry), entry]));
   for (const { group, members, decision } of added)
     for (const comparison of members) {
-      const { id, ...screenshots } = screenshotsOf(comparison);
-      const known = entries.get(id);
-      const groups = known && isOf(comparison)(known) ? known.groups : {};
-      entries.set(id, { id, ...screenshots, groups: { ...groups, [group]: decision } });
+      const screenshots = screenshotsOf(comparison);
+      const key = keyOf(screenshots);
+      entries.set(key, { ...screenshots, groups: { ...entries.get(key)?.groups, [group]: decision } });
     }
-  const all = [...entries.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const all = [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
   await writeAtomically(path, `${JSON.stringify(all, null, 1)}\n`);
   return all;
 }

@@ -91,6 +91,16 @@ test.each([
   expect(linguiFormat.parse(result).get(key)?.text).toBe(text);
 });
 
+test('a text that ends as another one with its context does is another message', () => {
+  const alike = 'msgctxt "menu"\nmsgid "File"\nmsgstr "a"\n\nmsgid "File (menu)"\nmsgstr "b"\n';
+  expect(entriesOf(alike)).toEqual([
+    ['File ((menu))', 'a'],
+    ['File (menu)', 'b'],
+  ]);
+  expect(written('File ((menu))', 'c', alike)).toBe(alike.replace('"a"', '"c"'));
+  expect(() => entriesOf(alike + alike)).toThrow('the message "File (menu)" stands here a second time');
+});
+
 const fuzzy = `#, fuzzy
 msgid ""
 msgstr "Language: de\\n"

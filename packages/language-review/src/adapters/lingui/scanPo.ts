@@ -19,6 +19,20 @@ interface Replacement {
 /** How the review names a message: by its id or source text, with its context. */
 const keyOf = ({ id, context }: Pick<PoEntry, 'id' | 'context'>) => (context === undefined ? id : `${id} (${context})`);
 
+/** Messages by their keys. A text may end as another one with its context does: that one has further parentheses. */
+function byKey(messages: readonly PoEntry[]) {
+  const taken = new Set(messages.flatMap(({ id, context }) => (context === undefined ? [id] : [])));
+  return new Map(
+    messages.map((entry) => {
+      let { context } = entry;
+      while (context !== undefined && taken.has(keyOf({ id: entry.id, context }))) context = `(${context})`;
+      const key = keyOf({ id: entry.id, context });
+      taken.add(key);
+      return [key, entry];
+    }),
+  );
+}
+
 type Keyword = 'msgctxt' | 'msgid' | 'msgstr';
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
@@ -47,7 +61,8 @@ const line = /^[ \t]*(?:(?<keyword>msg[\w[\]]*)[ \t]*)?(?<quoted>"(?:[^"\\]|\\.)
  * @throws {FormatError}
  */
 export function scanPo(source: string): Map<string, PoEntry> {
-  const entries = new Map<string, PoEntry>();
+  const entries: PoEntry[] = [];
+  const names = new Set<string>();
   const error = (problem: string, at: number) => new FormatError(problem, at);
   let texts: Partial<Record<Keyword, string>> = {};
   let current: Keyword | undefined;
@@ -79,8 +94,10 @@ export function scanPo(source: string): Map<string, PoEntry> {
     if (id !== undefined && text === undefined) throw error(`the msgstr of "${id}" is missing`, begin);
     if (id && text !== undefined) {
       const entry = { id, context, text, ...range, ...(isFuzzy && { isFuzzy }), fuzzyComments };
-      if (entries.has(keyOf(entry))) throw error(`the message "${keyOf(entry)}" stands here a second time`, begin);
-      entries.set(keyOf(entry), entry);
+      const name = JSON.stringify([id, context]);
+      if (names.has(name)) throw error(`the message "${keyOf(entry)}" stands here a second time`, begin);
+      names.add(name);
+      entries.push(entry);
     }
     texts = {};
     current = undefined;
@@ -128,5 +145,5 @@ export function scanPo(source: string): Map<string, PoEntry> {
     if (current === 'msgstr') range = { start: keyword ? quote : range.start, end: quote + quoted.length };
   }
   finish();
-  return entries;
+  return byKey(entries);
 }

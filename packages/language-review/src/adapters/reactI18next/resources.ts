@@ -16,7 +16,9 @@ function setText(container: Container, [name = '', ...rest]: KeyPath, text: stri
   // i18next finds such a key, too.
   else if (typeof inner === 'string') container[keyAt([name, ...rest])] = text;
   else {
-    const next = inner ?? (typeof rest[0] === 'number' ? [] : {});
+    // Where another value stands, i18next takes all of the object from the default language.
+    const isContainer = typeof inner === 'object' && inner !== null;
+    const next = isContainer ? inner : typeof rest[0] === 'number' ? [] : {};
     container[name] = next;
     setText(next as Container, rest, text);
   }

@@ -19,12 +19,11 @@ const isPending = (value: unknown): value is PendingNoteChange =>
 const stored = storedList('workbench/notes', isPending);
 
 let inFiles: Readonly<Partial<Record<Language, Notes>>> = {};
-let isLoaded = false;
 let changes: readonly PendingNoteChange[] = [];
 const listeners = new Set<() => void>();
 
 function update(next: readonly PendingNoteChange[]) {
-  changes = isLoaded ? next.filter((change) => !isApplied(inFiles[change.language] ?? {}, change)) : next;
+  changes = next.filter((change) => !isApplied(inFiles[change.language] ?? {}, change));
   for (const listener of listeners) listener();
 }
 
@@ -51,9 +50,9 @@ export const noteStore = {
     update(stored.read());
     stored.subscribe(() => update(stored.read()));
   },
+  /** @param notes without the languages whose file cannot be read */
   setFiles(notes: Readonly<Partial<Record<Language, Notes>>>) {
     inFiles = { ...inFiles, ...notes };
-    isLoaded = true;
     setChanges(changes);
   },
   changes: () => changes,
@@ -93,12 +92,13 @@ export const noteStore = {
         : changes;
     setChanges([...others, change]);
   },
-  /** Undoes changes. Without the one that wrote a note, its answers are undone as well. */
+  /** Undoes changes. Without the one that wrote a note, its answers are undone as well, if its file is known to lack it. */
   discard: (undone: readonly PendingNoteChange[]) => {
     const left = changes.filter((change) => !undone.some((each) => isSame(each, change)));
     const isAnswered = ({ language, id }: PendingNoteChange) =>
+      inFiles[language] === undefined ||
       ownValue(inFiles[language], id) !== undefined ||
       left.some((each) => 'place' in each && each.language === language && each.id === id);
-    setChanges(isLoaded ? left.filter(isAnswered) : left);
+    setChanges(left.filter(isAnswered));
   },
 };
