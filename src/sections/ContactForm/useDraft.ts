@@ -19,7 +19,8 @@ export function useDraft({ form, values, read, reset }: Fields, draft: Draft | u
     const restore = () => {
       const saved = draft?.read();
       if (saved && form.current) fillFields(form.current, saved);
-      read();
+      // Of an empty form, there is nothing to validate.
+      if (form.current && !isEmptyContactMessage(readFields(form.current))) read();
     };
     restore();
     const controller = new AbortController();
