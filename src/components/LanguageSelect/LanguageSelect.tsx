@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 
@@ -76,27 +76,30 @@ interface LanguageSelectProps<Code extends string> {
 }
 
 /**
- * A native list of languages, each named in its own language (docs/spec.md, section 4). Controlled, with one exception:
- * while the messages of a choice load, the choice stays selected, until `value` or `onChange` changes or the focus leaves.
+ * A native list of languages, each named in its own language (docs/spec.md, section 4). Not controlled: React would undo what is chosen
+ * while it hydrates the list. A choice stays selected while its messages load, until `value` or `onChange` changes or the focus leaves.
  */
 export function LanguageSelect<Code extends string>({ languages, value, onChange, label }: LanguageSelectProps<Code>) {
-  const [choice, setChoice] = useState<Code>();
-  useEffect(() => setChoice(undefined), [value, onChange]);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const isHydrated = useRef(false);
 
   const choose = (chosen: string) => {
     const language = languages.find(({ code }) => code === chosen);
-    if (!language) return;
-    setChoice(language.code);
-    onChange(language.code);
+    if (language) onChange(language.code);
+  };
+  const showValue = () => {
+    if (select.current) select.current.value = value;
   };
 
   useEffect(() => {
+    const chosen = select.current?.value;
     // A choice made before hydration.
-    if (select.current && select.current.value !== value) choose(select.current.value);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
-  }, []);
+    if (!isHydrated.current && chosen !== undefined && chosen !== value) choose(chosen);
+    else showValue();
+    isHydrated.current = true;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when these change
+  }, [value, onChange]);
 
   return (
     <Wrapper>
@@ -106,10 +109,10 @@ export function LanguageSelect<Code extends string>({ languages, value, onChange
           id={id}
           // On the way back, the browser would restore what was chosen, and that would be followed once more.
           autoComplete="off"
-          value={choice ?? value}
+          defaultValue={value}
           ref={select}
           onChange={({ target: { value: chosen } }) => choose(chosen)}
-          onBlur={() => setChoice(undefined)}
+          onBlur={showValue}
         >
           {languages.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
