@@ -332,6 +332,8 @@ const scrolling = constantFrom(0.1, 0.9).map((share) =>
     await touchAt(touch, 'touchStart', 10, height / 2);
     for (const part of [0.25, 0.5, 0.75, 1])
       await touchAt(touch, 'touchMove', 10, (0.5 + (share - 0.5) * part) * height);
+    // A page that still scrolled by itself would be stopped by the next touch, not pressed.
+    await setTimeout(200);
     await touchAt(touch, 'touchEnd');
   }),
 );
