@@ -127,8 +127,8 @@ test('beside a story: its source and its language', async ({ page, request }) =>
   const id = 'layout-header--all-parts';
   await page.goto(`/?path=/story/${id}&globals=${withoutAxe}`);
   const story = page.frameLocator('[title="storybook-preview-iframe"]');
-  const button = ({ name, t }: SiteLanguage) =>
-    story.getByRole('button', { name: t('currentLanguage', { language: name }), exact: true });
+  const control = ({ name, t }: SiteLanguage) =>
+    story.locator('summary', { hasText: t('currentLanguage', { language: name }) });
   const choice = (name: string) => page.getByRole('button', { name: `Language of the texts ${name}` });
 
   await test.step('a link leads to the source', async () => {
@@ -139,10 +139,10 @@ test('beside a story: its source and its language', async ({ page, request }) =>
     );
   });
   await test.step('the story changes the toolbar', async () => {
-    await button(english).click();
+    await control(english).click();
     await story.getByRole('link', { name: arabic.name, exact: true }).click();
     await expect(page).toHaveURL(/[?&]globals=[^&]*locale:ar/);
-    await expect(button(arabic)).toBeVisible();
+    await expect(control(arabic)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(choice(arabic.name)).toBeVisible();
   });
@@ -150,7 +150,7 @@ test('beside a story: its source and its language', async ({ page, request }) =>
     await choice(arabic.name).click();
     await page.getByRole('option', { name: 'Français' }).click();
     await expect(page).toHaveURL(/[?&]globals=[^&]*locale:fr/);
-    await expect(button(french)).toBeVisible();
+    await expect(control(french)).toBeVisible();
     await expect(story.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 });
@@ -171,7 +171,7 @@ test('a docs page is in English, and its stories are in the chosen language', as
     await page.goto(previewUrl('layout-header--docs', 'locale:ar', 'docs'));
     const header = page.getByRole('banner').first();
     await expect(header.getByRole('link', { name: arabic.t('contactUs'), exact: true })).toBeVisible();
-    await header.getByRole('button').click();
+    await header.locator('summary').click();
     await expect(header.getByRole('list')).toHaveCSS('direction', 'rtl');
     await expectDocument(page, 'en', 'ltr');
   });
