@@ -6,22 +6,27 @@ import { useDelivery } from '#app/delivery/useDelivery.ts';
 
 const draft = { read: readDraft, save: saveDraft };
 
-/** Where the browser's translator has changed the page, React renders the form anew: what was typed becomes its draft. */
+const hydrated = new AbortController();
+
+/** Where something has changed the page, such as the browser's translator, React renders the form anew: what is typed until then is its draft. */
 export function beforeHydration() {
   const form = document.querySelector('form');
   if (!form) return;
-  saveFields(form);
+  const save = () => saveFields(form);
+  save();
   restoreFields(form);
+  window.addEventListener('input', save, { capture: true, signal: hydrated.signal });
 }
 
 /** Submits the form that was submitted before it was hydrated. */
-function submitEarly() {
+function onHydrated() {
+  hydrated.abort();
   if (!window.earlySubmission?.form) return;
   window.earlySubmission.form = undefined;
   document.querySelector('form')?.requestSubmit();
 }
 
 export function Page() {
-  useEffect(submitEarly, []);
+  useEffect(onHydrated, []);
   return <Contact {...useDelivery()} draft={draft} openingHours={company.openingHours} />;
 }
