@@ -1,10 +1,10 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LanguageSelect } from '#components/LanguageSelect';
 import { Logo } from '#components/Logo';
 import { SocialLinks } from '#components/SocialLinks';
 import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';
-import { languages, type Language } from '#i18n/languages.ts';
+import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
@@ -47,10 +47,7 @@ function Block({ titleId, children }: { titleId: MessageKey; children: ReactNode
 
 /** The footer of every page: the company, its contact details, legal pages, languages and social networks. */
 export function Footer() {
-  const context = useLanguage();
-  const { language, t } = context;
-  // A new function after each load of messages, even a failed one: the select then drops the choice.
-  const chooseLanguage = useCallback((chosen: Language) => context.setLanguage(chosen), [context]);
+  const { language, setLanguage, t } = useLanguage();
   const brand = { company: company.name };
   return (
     <Root>
@@ -97,7 +94,7 @@ export function Footer() {
           <LanguageSelect
             languages={languages}
             value={language}
-            onChange={chooseLanguage}
+            onChange={setLanguage}
             label={<Message id="language" />}
           />
         </Block>
