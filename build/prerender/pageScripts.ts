@@ -12,8 +12,8 @@ interface OutputFile {
 }
 
 /**
- * Reads the scripts of the pages from the files of the build: those of the page itself first, and the entry last.
- * @throws {Error} when a file is missing
+ * Reads the scripts of the pages from the files of the build: those of the entry first, then those of the page.
+ * @throws {Error} when there is no entry
  */
 export function pageScripts(files: readonly OutputFile[]): PageScripts {
   const importsOf = (name: string) => files.find(({ fileName }) => fileName === name)?.imports ?? [];
