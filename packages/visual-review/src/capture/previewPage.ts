@@ -93,13 +93,16 @@ export async function openPreview(browser: Browser, url: string) {
     const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
     const paint = (frame: Frame) =>
       Promise.race([frame.evaluate(nextPaint).catch(() => undefined), delay(longestPaint)]);
+    const start = performance.now();
     for (let still = 0; still < 2;) {
       const frames = page.frames().filter((frame) => frame !== page.mainFrame());
       if (frames.length === 0) return;
+      // A frame has no URL before its document has arrived.
+      const isLoading = frames.some((frame) => frame.url() === '') && performance.now() - start < dataPatience;
       const haveMoved = await Promise.all(frames.map(hold));
       // A frame that has a process of its own is painted later than the page.
       await Promise.all(frames.map(paint));
-      still = haveMoved.includes(true) ? 0 : still + 1;
+      still = isLoading || haveMoved.includes(true) ? 0 : still + 1;
     }
   }
 
