@@ -159,12 +159,12 @@ async function press({ page, touch }: Visitor, selector: string) {
 }
 
 async function follow(visitor: Visitor, visit: Visit, selector: string) {
-  const read = visitor.page
-    .locator(selector)
-    .first()
-    .evaluate((target: HTMLAnchorElement) => target.pathname, undefined, { timeout: 2000 });
-  const path = await read.catch(() => undefined);
-  if (await press(visitor, selector)) visit.target = path;
+  const link = visitor.page.locator(selector).first();
+  const read = () =>
+    link.evaluate(({ pathname }: HTMLAnchorElement) => pathname, undefined, { timeout: 2000 }).catch(() => undefined);
+  const path = await read();
+  // A language that was chosen before may arrive until the link is pressed.
+  if ((await press(visitor, selector)) && [path, undefined].includes(await read())) visit.target = path;
 }
 
 const links = [
