@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { messageKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
@@ -14,6 +15,21 @@ const serverFolder = 'node_modules/.cache/prerender';
 
 const entryPattern = new RegExp(`/${entryModule.replaceAll('.', '\\.')}$|rolldown.runtime`);
 
+/** What most pages show. */
+const sharedPattern =
+  /\/src\/(?:sections\/Section|components\/Picture|theme|i18n\/(?:names|graphemes|IntlText))\b|lucide-react/;
+
+/** The exports of the package lead to its builds with warnings for developers. */
+const routerBuild = join(
+  dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router')),
+  '../production',
+);
+
+const productionRouter = [
+  { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+];
+
 const clientBuild: EnvironmentOptions = {
   build: {
     // The bootstrap script preloads what a page needs, and other pages are prefetched.
@@ -22,15 +38,14 @@ const clientBuild: EnvironmentOptions = {
       output: {
         codeSplitting: {
           groups: [
-            // Everything that the entry imports is one file, whatever else imports a part of it.
-            { name: 'app', test: entryPattern, priority: 2 },
-            // What several pages share is one file as well, for fewer requests on the way to a page; what the legal pages share, another.
+            // Each file is evaluated in a task of its own: one for both would block the page for longer.
             {
-              name: 'shared',
-              test: /^(?!.*\/(?:node_modules|LegalDocument|legalValues|PageMessage|RouteError)).*\/src\/|lucide-react/,
-              minShareCount: 2,
-              priority: 1,
+              name: 'react',
+              test: /\/node_modules\/(?:react|react-dom|scheduler|styled-components|stylis)\//,
+              priority: 3,
             },
+            // What the entry imports and what most pages share is one file, for fewer requests; what the legal pages share, another.
+            { name: 'app', test: new RegExp(`${entryPattern.source}|${sharedPattern.source}`), priority: 2 },
             { name: 'legal', test: /\/src\/(?:sections\/LegalDocument|screens\/legalValues)/ },
           ],
         },
@@ -74,7 +89,11 @@ export function prerender(): Plugin {
     config: ({ build }, { command, isPreview }) =>
       // Storybook builds with this configuration as well.
       (command === 'build' && build?.rolldownOptions?.input === undefined) || isPreview
-        ? { builder: { buildApp }, environments: { client: clientBuild, server: serverBuild } }
+        ? {
+            builder: { buildApp },
+            resolve: { alias: productionRouter },
+            environments: { client: clientBuild, server: serverBuild },
+          }
         : {},
     sharedDuringBuild: true,
     transform: dropUnusedCode,

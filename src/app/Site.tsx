@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ScrollRestoration, useLoaderData, useLocation, useRouteError, type Location } from 'react-router-dom';
 import { pages } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -31,7 +31,9 @@ interface SiteProps {
   /** Changes the language of the page that the visitor is on, or is going to. */
   onLanguageChange: (language: Language) => void;
   /** Called when the list of languages is opened. */
-  onLanguagesOpen?: () => void;
+  onLanguagesOpen?: (() => void) | undefined;
+  /** Loads other pages once the site is hydrated, and resolves with them, as `prefetchPages` renders them. */
+  prefetch?: (() => Promise<ReactNode>) | undefined;
 }
 
 /** The element of the site's only route, whose loader has loaded the page. Not rendered while the next page is being loaded. */
@@ -41,23 +43,28 @@ export function Site(props: SiteProps) {
 
 const footer = <Footer />;
 
+const ignore = () => undefined;
+
 const ShownSite = memo(function ShownSite({
   onLanguageChange,
   onLanguagesOpen,
+  prefetch,
   shown,
 }: SiteProps & { shown: ShownPage }) {
   const { page, language, catalogs, Page, error } = shown;
   const { key, pathname } = useLocation();
+  const [otherPages, setOtherPages] = useState<ReactNode>();
   useEffect(() => {
     const { dataset }: { dataset: DocumentDataset } = document.documentElement;
     dataset.ready = '';
-  }, []);
+    void prefetch?.().then((rendered) => startTransition(() => setOtherPages(rendered)), ignore);
+  }, [prefetch]);
   const path = page === 'notFound' ? parseLocalizedPath(pathname).path : pages[page];
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange} catalogs={catalogs}>
       <PageLayout
         offer={<OfferedLanguage catalogs={catalogs} />}
-        header={<Header {...(onLanguagesOpen && { onLanguagesOpen })} />}
+        header={<Header onLanguagesOpen={onLanguagesOpen} />}
         footer={<ErrorBoundary resetKey={path}>{footer}</ErrorBoundary>}
       >
         {/* Whatever the visitor does next, an error page tries again. */}
@@ -71,6 +78,7 @@ const ShownSite = memo(function ShownSite({
       <RouteFocus path={path} />
       <ScrollAnchor pathname={pathname} path={path} />
       <ScrollRestoration getKey={scrollKey} />
+      {otherPages}
     </LanguageProvider>
   );
 });
@@ -79,8 +87,6 @@ interface SiteErrorProps {
   /** The page that the server sent, for its messages. */
   first: LoadedPage | undefined;
 }
-
-const ignore = () => undefined;
 
 /** The error screen alone, where the header throws or nothing can be loaded. */
 export function SiteError({ first }: SiteErrorProps) {

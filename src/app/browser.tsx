@@ -7,8 +7,8 @@ import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { createPageLoader, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
-import { prefetchLanguages, prefetchPages } from './navigation/prefetchPages';
 import { staysOnPage } from './navigation/RouteFocus';
+import { savesData } from './navigation/savesData';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
@@ -47,7 +47,10 @@ async function start() {
     const url = createPath({ ...target(), pathname: localizedPath(path, language) });
     void router.navigate(url, { preventScrollReset: true, state: staysOnPage });
   };
-  const onLanguagesOpen = () => void prefetchLanguages(loadPage, routeOf(target().pathname).page);
+  const loadPrefetching = async () => (savesData() ? undefined : import('./navigation/prefetchPages'));
+  const prefetch = first && (async () => (await loadPrefetching())?.prefetchPages(loadPage, first));
+  const onLanguagesOpen = async () =>
+    (await loadPrefetching())?.prefetchLanguages(loadPage, routeOf(target().pathname).page);
   const loadDocument = () => {
     const { href } = new URL(createPath(target()), window.location.href);
     // Back and forward have changed the URL already: where it has a fragment, going to it would only scroll.
@@ -65,7 +68,7 @@ async function start() {
         id: 'page',
         path: '*',
         loader,
-        element: <Site onLanguageChange={changeLanguage} onLanguagesOpen={onLanguagesOpen} />,
+        element: <Site onLanguageChange={changeLanguage} onLanguagesOpen={onLanguagesOpen} prefetch={prefetch} />,
         errorElement: <SiteError first={first} />,
       },
     ],
@@ -98,7 +101,6 @@ async function start() {
   startTransition(() => void hydrateRoot(root, site));
   // The host has sent its not-found page, as those do that add no `.html`.
   if (!isRequested) void router.navigate(normalized + search + hash, { replace: true });
-  void prefetchPages(loadPage, first.language);
 }
 
 if (first && first.page !== 'notFound' && requested.page === 'notFound') {

@@ -11,7 +11,7 @@ interface LanguageDropdownProps<Code extends string> {
   /** Called with the code of the chosen language. */
   onChange: (code: Code) => void;
   /** Called when the list is opened. */
-  onOpen?: () => void;
+  onOpen?: (() => void) | undefined;
   /** URL of the current page in a language. */
   hrefFor: (code: Code) => string;
   /** Accessible name of the control; contains the name of the current language. */

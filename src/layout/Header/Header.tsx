@@ -16,7 +16,7 @@ import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Head
 
 interface HeaderProps {
   /** Called when the list of languages is opened. */
-  onLanguagesOpen?: () => void;
+  onLanguagesOpen?: (() => void) | undefined;
 }
 
 /** The header of every page: contact details, logo, languages, and a link to the contact page. */
@@ -47,7 +47,7 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
             languages={languages}
             value={language}
             onChange={setLanguage}
-            {...(onLanguagesOpen && { onOpen: onLanguagesOpen })}
+            onOpen={onLanguagesOpen}
             hrefFor={(code) => localizedPath(path, code) + rest}
             label={t('currentLanguage', { language: languageInfo(language).name })}
             listLabel={t('language')}
