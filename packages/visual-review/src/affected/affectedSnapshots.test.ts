@@ -99,6 +99,9 @@ test('nothing has to be built where the rules exclude every change, and no story
   expect(affects('README.md', 'tools/shared.ts')).toBe(true);
   expect(affects('src/B/B.tsx')).toBe(true);
   expect(affects('unknown.txt')).toBe(true);
+  // A story may import it, by a pattern for example, or it may be one.
+  for (const path of ['README.md', 'src/A/Form.test.stories.tsx'])
+    expect(affectNothing([{ path, kind: 'added' }], stats, exampleConfig.affected)).toBe(false);
 });
 
 test('without changes no snapshot is affected', async () => {

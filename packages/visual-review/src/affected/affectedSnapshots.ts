@@ -122,11 +122,11 @@ function effects(options: AffectedOptions, graphNow: ImportGraph) {
   };
 }
 
-/** Whether changes affect no story, as far as the rules and the statistics of an earlier build tell. */
+/** Whether changes affect no story, as far as the rules and the statistics of a build of the base tell, which has no added file. */
 export function affectNothing(changes: readonly Change[], stats: Stats, { rules }: VisualConfig['affected']) {
   const ruleOf = ruleFinder(rules);
   const graph = importGraph(stats);
-  return changes.every(({ path }) => ruleOf(path)?.affects === 'nothing' && !graph.has(path));
+  return changes.every(({ path, kind }) => kind !== 'added' && ruleOf(path)?.affects === 'nothing' && !graph.has(path));
 }
 
 /**
