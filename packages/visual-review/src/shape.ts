@@ -31,6 +31,18 @@ export const matching = (pattern: RegExp, what: string): Check => ({
   what,
 });
 
+/** Of a page in the web, as the summary of a report has it in Markdown. */
+export const webUrl = matching(/^https?:\/\/[^\s()<>]+$/, 'a URL');
+
+/** What a page links to: no script. It may be relative, or empty. */
+export const link: Check = {
+  isValid: (value) => {
+    const base = 'https://example.com';
+    return typeof value === 'string' && URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
+  },
+  what: 'a URL such as http://localhost:6006',
+};
+
 const isInfinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -8,6 +8,7 @@ import { difference } from '../compare/compare.ts';
 import { count, countOf, placesOf } from '../report/format.ts';
 import { withCache } from '../store/cache.ts';
 import type { Screenshot } from '../types.ts';
+import { expectNames, isSelected } from './plan.ts';
 import { showProgress } from './progress.ts';
 import type { RunOptions } from './publishReport.ts';
 
@@ -21,11 +22,13 @@ async function flickerOf(first: Screenshot, second: Screenshot, folder: string) 
   return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} in ${placesOf(found.causes)} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;
 }
 
-/** Captures all snapshots twice, and prints those that are not equal. @returns whether there are any */
+/** Captures the snapshots that the options select twice, and prints those that are not equal. @returns whether there are any */
 export const captureTwice = (options: RunOptions) =>
   withCache(options.root, async (cache) => {
-    const { url, snapshots, stop } = await openStorybook(options, await treeOf(options.root));
+    const { url, snapshots: all, stop } = await openStorybook(options, await treeOf(options.root));
     try {
+      expectNames(options, all);
+      const snapshots = all.filter((snapshot) => isSelected(options, snapshot, true));
       const folder = join(cache.folder, 'twice');
       const progress = showProgress(2 * snapshots.length);
       const onScreenshot = ({ error }: Screenshot) => progress.step(error !== undefined);

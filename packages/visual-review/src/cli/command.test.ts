@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { temporaryFolder } from 'system-tools/temporary-folder';
+import type { UserError } from 'system-tools/user-error';
 import { expect, test, vi } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { openStorybook, type BuiltStorybook } from '../capture/builtStorybook.ts';
 import { BuildError } from '../capture/storybookBuild.ts';
+import { capture } from '../capture/capture.ts';
+import { snapshotOf } from '../report/reportFixture.ts';
+import { captureTwice } from './captureTwice.ts';
 import { main } from './command.ts';
+import { expectNames } from './plan.ts';
 import { withStorybooks } from './openStorybooks.ts';
 import type { RunOptions } from './publishReport.ts';
 import { resolveTrees } from './resolveTrees.ts';
 
 vi.mock('../capture/builtStorybook.ts', () => ({ openStorybook: vi.fn<typeof openStorybook>() }));
+vi.mock('../capture/capture.ts', async (original) => ({
+  ...(await original<object>()),
+  capture: vi.fn<typeof capture>().mockResolvedValue([]),
+}));
 
 const pathOf = temporaryFolder();
 
@@ -17,7 +26,10 @@ test.each([
   ['--bsae main', "Unknown option '--bsae'"],
   ['--pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--variants Font --until tomorrow a', '--variants takes a reason, a day and snapshots'],
-  ['--url report', '--url takes a URL such as https://example.com/report, not "report".'],
+  ...['report', 'localhost:6006', 'https://ci.example/run(7)'].map((url) => [
+    `--url ${url}`,
+    `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses, not "${url}".`,
+  ]),
   // With more than the option itself, what follows is a change.
   ['--reject=-x 5f0e --pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--report 1a2b', '--report requires --accept or --reject.'],
@@ -88,4 +100,34 @@ test('a base that cannot be built is reported, and the other Storybook is no lon
     /^no-such-module\s+The Storybook of main cannot be built, so there is no baseline.*add --without-baseline/,
   );
   expect(stop).toHaveBeenCalled();
+});
+
+const snapshots = ['screens-notes--all', 'screens-home--all'].map((story) => snapshotOf(story, 'en-phone'));
+
+const problemOf = (names: Partial<RunOptions>) => {
+  try {
+    expectNames({ stories: [], retake: undefined, ...names }, snapshots);
+    return undefined;
+  } catch (error) {
+    return (error as UserError).message;
+  }
+};
+
+test('--story and --retake name what there is', () => {
+  expect(problemOf({ stories: ['Notes', 'home--'] })).toBeUndefined();
+  expect(problemOf({ retake: ['screens-notes--all', 'screens-home--all en-phone'] })).toBeUndefined();
+  expect(problemOf({ stories: ['Notes', 'Ntoes'] })).toMatch('No story matches "Ntoes": --story takes a part of');
+  expect(problemOf({ retake: ['notes--all'] })).toMatch('No story matches "notes--all": --retake takes ids of');
+});
+
+test('--twice captures what --story selects', async () => {
+  execFileSync('git', ['init', '--quiet'], { cwd: pathOf() });
+  vi.spyOn(console, 'log').mockReturnValue();
+  const stop = vi.fn<() => Promise<void>>();
+  vi.mocked(openStorybook).mockResolvedValue({ url: '', snapshots, stop } as unknown as BuiltStorybook);
+  const run = (...stories: string[]) => captureTwice({ ...options, root: pathOf(), stories });
+  expect(await run('Notes')).toBe(false);
+  expect(vi.mocked(capture).mock.calls.map(([taken]) => taken)).toEqual([[snapshots[0]], [snapshots[0]]]);
+  await expect(run('Ntoes')).rejects.toThrow('No story matches "Ntoes"');
+  expect(stop).toHaveBeenCalledTimes(2);
 });

@@ -6,6 +6,7 @@ import { findBrowser } from '../capture/findBrowser.ts';
 import { defaultPages } from '../capture/capture.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
+import { webUrl } from '../shape.ts';
 import { isDay } from '../store/variants.ts';
 import { decideChanges, recordKnownVariants } from './decideChanges.ts';
 import { publishReport } from './publishReport.ts';
@@ -29,7 +30,7 @@ Only the stories that the change can affect are captured. visual.config.ts descr
                          record that changes are rejected, with a comment for their author
   --variants WHY NAME…   record that snapshots differ by chance, as the last report shows them; with --until DAY
   --report KEY           decide only on changes of this report, as its page shows the command
-  --twice                capture everything twice, and name what is not equal to the pixel
+  --twice                capture everything twice, or what --story and --shard select, and name what is not equal to the pixel
   --pages N              how many pages work in parallel, at most
   --limit SECONDS        how long a story may take; default: 30
   --url URL              where visual-report/ is going to be published: the summary links to it and shows its pictures
@@ -80,9 +81,11 @@ function parse(args: string[]) {
       );
     if (report !== undefined && !accept && reject === undefined)
       throw new Error('--report requires --accept or --reject.');
-    if (values.url !== undefined && !(/^https?:/.test(values.url) && URL.canParse(values.url)))
-      throw new Error(`--url takes a URL such as https://example.com/report, not "${values.url}".`);
-    const url = values.url && new URL(values.url).href.replace(/\/+$/, '');
+    const url = URL.canParse(values.url ?? '') ? new URL(values.url!).href.replace(/\/+$/, '') : values.url;
+    if (url !== undefined && !webUrl.isValid(url))
+      throw new Error(
+        `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses, not "${values.url}".`,
+      );
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
       throw new Error(`--shard takes a part and their number, such as 1/4, not "${values.shard}".`);

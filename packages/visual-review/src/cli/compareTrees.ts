@@ -13,7 +13,7 @@ import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { isSelected, makePlan, type CapturePlan } from './plan.ts';
+import { expectNames, isSelected, makePlan, type CapturePlan } from './plan.ts';
 import { mapInParallel } from '../mapInParallel.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
@@ -67,6 +67,7 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree, changes }
   const { root, config, all, retake } = options;
   const known = all || retake ? undefined : await knownStorybook(root, baseTree).catch(() => undefined);
   if (!known || !affectNothing(changes, known.stats, config.affected)) return undefined;
+  expectNames(options, known.snapshots);
   print('No change affects a story: nothing is built.');
   const nothing = await groupReport([], noSourceChanges, root);
   const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;

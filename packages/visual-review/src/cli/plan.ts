@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
 import { fileAt } from '../affected/changedFiles.ts';
 import { count } from '../report/format.ts';
@@ -13,14 +14,33 @@ import { isInShard } from './shards.ts';
 
 export type CapturePlan = Awaited<ReturnType<typeof makePlan>>;
 
-/** Whether the options select a snapshot: `--story` by a part of the id or the title of its story, `--shard` a part of all. */
+/** Whether `--story` names the story of a snapshot: by a part of its id or its title. */
+const isOfStory = (story: string, { storyId, title }: Snapshot) => storyId.includes(story) || title.includes(story);
+
+/** @throws {UserError} where `--story` or `--retake` names none of the snapshots: it is mistyped */
+export function expectNames(
+  { stories, retake = [] }: Pick<RunOptions, 'stories' | 'retake'>,
+  snapshots: readonly Snapshot[],
+) {
+  const expect = (names: readonly string[], hint: string, isNamed: (name: string, snapshot: Snapshot) => boolean) => {
+    const unknown = names.find((name) => !snapshots.some((snapshot) => isNamed(name, snapshot)));
+    if (unknown !== undefined) throw new UserError(`No story matches "${unknown}": ${hint}`);
+  };
+  expect(stories, '--story takes a part of the id or the title of a story.', isOfStory);
+  expect(
+    retake,
+    '--retake takes ids of stories, or snapshots such as "screens-home--whole-page ar-phone".',
+    (name, { id, storyId }) => [id, storyId].includes(name),
+  );
+}
+
+/** Whether the options select a snapshot: `--story` by its story, `--shard` a part of all. */
 export const isSelected = (
   { stories, shard }: Pick<RunOptions, 'stories' | 'shard'>,
   snapshot: Snapshot,
   isOnBothSides: boolean,
 ) =>
-  (stories.length === 0 ||
-    stories.some((story) => snapshot.storyId.includes(story) || snapshot.title.includes(story))) &&
+  (stories.length === 0 || stories.some((story) => isOfStory(story, snapshot))) &&
   isInShard(snapshot, isOnBothSides, shard);
 
 /**
@@ -28,6 +48,7 @@ export const isSelected = (
  * @param known the screenshots of the base, as far as there are any
  * @returns `total`: how many snapshots the options select; `removed`: only the base has them; `previous`: what the base has of both;
  * `unaffected`: of both
+ * @throws {UserError} see `expectNames`
  */
 export async function makePlan(
   { after, before }: Storybooks,
@@ -37,6 +58,7 @@ export async function makePlan(
 ) {
   const { root, config, all } = options;
   const snapshotsBefore = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
+  expectNames(options, [...after.snapshots, ...snapshotsBefore.values()]);
   const changes = before ? allChanges : [];
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({

@@ -53,6 +53,7 @@ test.each<[sentence: string, config: unknown]>([
   ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
   ['"prepare" is empty', having('prepare', ' ')],
+  ['"storybookUrl" must be a URL such as http://localhost:6006', having('storybookUrl', 'localhost:6006')],
   ['"mainBranch" must be a string', having('mainBranch', 3)],
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
@@ -71,6 +72,12 @@ test.each<[sentence: string, config: unknown]>([
 test('what a file leaves out is as without a file', async () => {
   expect(await loadConfig(pathOf())).toBe(defaults);
   expect(validateConfig({}, pathOf())).toEqual(defaults);
+  const unset = { prepare: undefined, storybookUrl: undefined, languages: undefined };
+  for (const config of [
+    { ...unset, affected: undefined, report: undefined },
+    { affected: { rules: undefined, browserModules: undefined }, report: { palette: undefined, font: undefined } },
+  ])
+    expect(validateConfig(config, pathOf())).toEqual(defaults);
   const { report } = validateConfig({ report: { font: { family: 'Example' } } }, pathOf());
   expect(report).toEqual({ ...defaults.report, font: { family: 'Example' } });
 });
@@ -78,4 +85,18 @@ test('what a file leaves out is as without a file', async () => {
 test('the file is loaded from its folder', async () => {
   write('visual.config.ts', 'export default { mainBranch: "main" as string, color: 1 };');
   await expect(loadConfig(pathOf())).rejects.toThrow('visual.config.ts: unknown key "color".');
+});
+
+test.each([
+  ['a syntax error', 'export default {', 'Expected `}` but found `EOF`'],
+  ['a missing import', "import './missing'; export default {};", './missing'],
+  ['an exception', "throw new Error('Out of order');", 'Error: Out of order'],
+])('a file with %s is one sentence', async (_, source, reason) => {
+  write('visual.config.ts', source);
+  const error = await loadConfig(pathOf()).catch((each: unknown) => each as Error);
+  expect(error).toMatchObject({
+    name: 'UserError',
+    message: expect.stringMatching(/^visual\.config\.ts cannot be loaded: [^\n\u{FFFD}]{1,200}$/u) as string,
+  });
+  expect((error as Error).message).toContain(reason);
 });

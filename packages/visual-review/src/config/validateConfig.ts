@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
-import { oneOf, shapeProblem, type Shape } from '../shape.ts';
+import { link, oneOf, shapeProblem, type Shape } from '../shape.ts';
 import { defaults } from './defaults.ts';
 import { paletteNames, type VisualConfig, type VisualConfigFile } from './visualConfig.ts';
 
@@ -13,7 +15,7 @@ const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'str
 const configShape: Shape = {
   'mainBranch?': 'string',
   'prepare?': 'string',
-  'storybookUrl?': 'string',
+  'storybookUrl?': link,
   'affected?': {
     'rules?': [{ files: ['string'], affects: oneOf('everything', 'nothing'), reason: 'string' }],
     'browserModules?': ['string'],
@@ -34,6 +36,10 @@ const configShape: Shape = {
 };
 
 const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.`);
+
+/** Without keys whose value is undefined: they would replace the defaults. */
+const given = <Part extends object>(part: Part) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 
 /** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`. */
 function fixedPart(glob: string) {
@@ -69,20 +75,28 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   expectPaths('affected.browserModules', ...(affected.browserModules ?? []));
   return {
     ...defaults,
-    ...others,
-    affected: { ...defaults.affected, ...affected },
-    report: { ...defaults.report, ...report },
+    ...given(others),
+    affected: { ...defaults.affected, ...given(affected) },
+    report: { ...defaults.report, ...given(report) },
   };
 }
 
 /**
  * Loads `visual.config.ts`, which a repository need not have.
  * @param root the folder that it would be in
- * @throws {UserError} where it is invalid
+ * @throws {UserError} where it cannot be loaded, or is invalid
  */
 export async function loadConfig(root: string): Promise<VisualConfig> {
   const file = join(root, configFile);
   if (!existsSync(file)) return defaults;
-  const { module } = await runnerImport<{ default?: unknown }>(file, { root, configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport<{ default?: unknown }>(file, {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+  }).catch((error: unknown) => {
+    // What is wrong and where, without the lines of the source around it.
+    const lines = stripVTControlCharacters(String(error)).split('\n').filter(Boolean).slice(0, 3);
+    throw new UserError(`${configFile} cannot be loaded: ${printable(lines.join(' '))}`);
+  });
   return validateConfig(module.default, root);
 }

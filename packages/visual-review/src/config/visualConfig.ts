@@ -90,7 +90,7 @@ export interface VisualConfig {
   mainBranch?: string;
   /** A command that runs before a Storybook is built, in its folder: `pnpm --filter ./packages/* build`. */
   prepare?: string;
-  /** URL of the Storybook that the report links to. */
+  /** URL of the Storybook that the report links to; it may be relative to the report, or empty for no links. */
   storybookUrl: string;
   affected: {
     rules: readonly AffectedRule[];

@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { matching, oneOf, shapeProblem, type Shape } from '../shape.ts';
+import { link, matching, oneOf, shapeProblem, webUrl, type Shape } from '../shape.ts';
 import { mostShards, reportVersion, type Report } from '../types.ts';
 import { groupKinds, results } from './format.ts';
 
@@ -24,15 +24,6 @@ const coordinate: Shape = { isValid: (value) => Number.isFinite(value), what: 'a
 const hash = matching(/^[\da-f]{64}$/, 'a SHA-256');
 const id = matching(/^[\da-f]{12}$/, 'an id of 12 hexadecimal digits');
 const commit = matching(/^[\da-f]{40,64}$/, 'the hash of a commit');
-const url = matching(/^https?:\/\/[^\s()<>]+$/, 'a URL');
-/** What a page links to: no script. It may be relative, or empty. */
-const link: Shape = {
-  isValid: (value) => {
-    const base = 'https://example.com';
-    return typeof value === 'string' && URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
-  },
-  what: 'a URL',
-};
 const json: Shape = {
   isValid: (value) => {
     try {
@@ -138,7 +129,7 @@ const reportShape: Shape = {
   'shard?': { index: between(1, mostShards), count: between(1, mostShards) },
   'everything?': 'string',
   storybookUrl: link,
-  'url?': url,
+  'url?': webUrl,
   'variants?': ['string'],
   comparisons: [comparison],
   groups: [group],
