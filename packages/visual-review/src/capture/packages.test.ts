@@ -31,6 +31,13 @@ test.each([
   await expect(expectPackages(pathOf())).rejects.toThrow('not those of package-lock.json (react): run npm ci first.');
 });
 
+test.each(['<<<<<<< HEAD\n{}', 'null', ''])('the lockfile %j is named', async (text) => {
+  writeFileSync(pathOf('package-lock.json'), text);
+  await expect(expectPackages(pathOf())).rejects.toThrow(
+    `${pathOf('package-lock.json')} is not a JSON object: repair it (it may have conflict markers).`,
+  );
+});
+
 const add = (file: string, text: string) => {
   mkdirSync(dirname(pathOf(file)), { recursive: true });
   writeFileSync(pathOf(file), text);

@@ -66,9 +66,19 @@ export function findLockfile(root: string, top: string): { folder: string; name:
 export const installationIn = async (folder: string, lockfile: string) =>
   installations[lockfile]!(await readFile(join(folder, lockfile), 'utf8'));
 
+/** @throws {UserError} where the file is no JSON object */
+async function packagesIn(file: string) {
+  const text = await readFile(file, 'utf8');
+  try {
+    return (JSON.parse(text) as PackageList).packages ?? {};
+  } catch {
+    throw new UserError(`${file} is not a JSON object: repair it (it may have conflict markers).`);
+  }
+}
+
 /** The folders with packages of a project with npm: its own, and those of workspaces with other versions. */
 async function packageFolders(folder: string) {
-  const { packages = {} } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as PackageList;
+  const packages = await packagesIn(join(folder, 'package-lock.json'));
   const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
   return ['', ...workspaces].filter((path) => existsSync(join(folder, path, 'node_modules')));
 }
@@ -87,12 +97,12 @@ export async function sharePackages(folder: string, other: string, lockfile: str
   return true;
 }
 
-/** @throws {UserError} where a package of the lockfile is not installed, as far as npm has recorded that */
+/** @throws {UserError} where the lockfile is broken, or a package of it is not installed, as far as npm has recorded that */
 export async function expectPackages(folder: string) {
   const [wanted, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
-      return text === undefined ? undefined : ((JSON.parse(text) as PackageList).packages ?? {});
+    ['package-lock.json', 'node_modules/.package-lock.json'].map(async (name) => {
+      const file = join(folder, name);
+      return existsSync(file) ? packagesIn(file) : undefined;
     }),
   );
   if (!wanted || !installed) return;
