@@ -16,10 +16,11 @@ export async function emulateSettings(
   });
 }
 
-/** Focuses the only visible element that a selector matches. @returns how many it matches; none where it is invalid */
+/** Focuses the only visible element that a selector matches. @returns how many it matches; none where it is invalid or not closed */
 function focusOnly({ selector, isFocused }: { selector: string; isFocused: boolean }) {
   let found: Element[];
   try {
+    new CSSStyleSheet().insertRule(`${selector}{}`);
     found = [...document.querySelectorAll(selector)].filter((each) => each.getClientRects().length > 0);
   } catch {
     return 0;

@@ -159,6 +159,8 @@ export async function readStories() {
       const invalidSelectors = (Array.isArray(ignoreSelectors) ? ignoreSelectors : []).filter((selector) => {
         try {
           document.querySelector(String(selector));
+          // The first one closes what a selector leaves open, which would include what follows it.
+          new CSSStyleSheet().insertRule(`${selector}{}`);
           return false;
         } catch {
           return true;
