@@ -22,6 +22,10 @@ test('a story is linked in the language and at the width of its snapshot', () =>
     'http://host/?path=/story/screens-home--whole-page',
   );
   expect(linkOf('')).toBeUndefined();
+  const depth = 50_000;
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+  for (const more of [{ storyId: '\ud800' }, { globals: { '\udfff': 1 } }, { globals: deep }])
+    expect(linkOf('http://host', more)).toBeUndefined();
 });
 
 test('a size that both sides share appears once', () => {

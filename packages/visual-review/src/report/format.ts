@@ -53,13 +53,20 @@ function globalsInUrl(name: string, value: unknown): string[] {
   return [`${encodeURIComponent(name)}:${isText ? encodeURIComponent(value) : `!${String(value)}`}`];
 }
 
-/** The URL of a story, with globals and viewport; undefined where no Storybook is known. */
+/**
+ * The URL of a story, with globals and viewport; undefined where no Storybook is known, or a URL cannot have them: a shard of a fork may name
+ * half of a character, and nest values as deep as it likes.
+ */
 export function storyUrl(storybookUrl: string, { storyId, globals, viewportName }: Snapshot) {
   if (storybookUrl === '') return undefined;
   const all = { ...globals, ...(viewportName !== undefined && { 'viewport.value': viewportName }) };
-  const parts = Object.entries(all).flatMap(([name, value]) => globalsInUrl(name, value));
-  const url = `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}`;
-  return parts.length === 0 ? url : `${url}&globals=${parts.join(';')}`;
+  try {
+    const parts = Object.entries(all).flatMap(([name, value]) => globalsInUrl(name, value));
+    const url = `${storybookUrl.replace(/\/+$/, '')}/?path=/story/${encodeURIComponent(storyId)}`;
+    return parts.length === 0 ? url : `${url}&globals=${parts.join(';')}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a report is of some stories or of one shard: it says nothing about the others. */

@@ -262,7 +262,7 @@ export function VisualPanel({
           </Select>
         </label>
         <Link
-          href={`${baseUrl}/index.html#snapshot=${encodeURIComponent(comparison.snapshot.id)}`}
+          href={`${baseUrl}/index.html#${new URLSearchParams({ snapshot: comparison.snapshot.id }).toString()}`}
           target="_blank"
           rel="noreferrer"
         >
