@@ -17,7 +17,7 @@ import { UserError } from 'system-tools/user-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withCheckout } from '../capture/checkout.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { changedFiles, expectTree, fileAt, treeOf } from './changedFiles.ts';
+import { changedFiles, expectTree, fileAt, treeOf, type Change } from './changedFiles.ts';
 import { topOf } from './git.ts';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -134,6 +134,19 @@ test.each([
   expect(changed).toEqual([{ path, kind: 'modified' }]);
   const { values } = await sourceChanges(root, base, changed, {});
   expect(values).toEqual([{ file: path, name: 'size', from: '1', to: '2' }]);
+});
+
+test('more modified files than the arguments of a command can name', async () => {
+  write('a.css', 'size: 1');
+  const base = commit();
+  write('a.css', 'size: 2');
+  write('b.css', 'size: 2');
+  const others = Array.from({ length: 12_000 }, (_, index): Change => ({
+    path: `${'a'.repeat(200)}/${index}.css`,
+    kind: 'modified',
+  }));
+  const { values } = await sourceChanges(root, base, [...others, ...(await changes(base))], {});
+  expect(values).toEqual([{ file: 'a.css', name: 'size', from: '1', to: '2' }]);
 });
 
 test('the tree has the hash that a commit of all files would have', async () => {

@@ -68,13 +68,13 @@ export async function hashOfFiles(root: string, isCounted: (path: string) => boo
   });
 }
 
-/** What git prints about the differences between a commit and the working tree. @param paths from the root; otherwise, of all files */
-export const differencesFrom = (root: string, commit: string, args: readonly string[], paths?: readonly string[]) =>
+/**
+ * What git prints about the differences between a commit and the working tree.
+ * @param patterns of the files, anywhere in the repository: a list of their names could be longer than a command may be
+ */
+export const differencesFrom = (root: string, commit: string, args: readonly string[], patterns = ['']) =>
   withTrees(root, [commit, undefined], (trees, environment) =>
-    // The name of a file may look like a pattern of git.
-    git(root, [...args, ...trees, '--', ...(paths?.map((path) => `:(literal)${path}`) ?? [':/'])], {
-      env: environment,
-    }),
+    git(root, [...args, ...trees, '--', ...patterns.map((pattern) => `:/${pattern}`)], { env: environment }),
   );
 
 /**

@@ -7,8 +7,8 @@ import type { LanguageConfig, VisualConfig } from '../config/visualConfig.ts';
 import { changedValues } from './changedValues.ts';
 import type { SourceChanges } from './groups.ts';
 
-/** Sources, whose values have names. */
-const source = /\.(?:[cm]?[jt]sx?|css|scss|less|json)$/;
+/** Sources, whose values have names, as patterns of git. */
+const sources = ['*.[jt]s', '*.[jt]sx', '*.[cm][jt]s', '*.css', '*.scss', '*.less', '*.json'];
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -31,7 +31,7 @@ async function messageIndex(
 
 /** Whatever git is configured for: paths from the top of the repository, as they are. */
 const plainDiff =
-  '-c core.quotePath=false diff --unified=0 --no-color --no-ext-diff --no-relative --src-prefix=a/ --dst-prefix=b/'.split(
+  '-c core.quotePath=false diff --unified=0 --no-color --no-ext-diff --no-relative --diff-filter=M --src-prefix=a/ --dst-prefix=b/'.split(
     ' ',
   );
 
@@ -44,11 +44,11 @@ export async function sourceChanges(
   changes: readonly Change[],
   { languages }: Pick<VisualConfig, 'languages'>,
 ): Promise<SourceChanges> {
-  const modified = changes.filter(({ kind, path }) => kind === 'modified' && source.test(path)).map(({ path }) => path);
+  const modified = changes.filter(({ kind }) => kind === 'modified').map(({ path }) => path);
   const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
   const catalogs = modified.filter((path) => languageOfCatalog(path, languages?.catalogs) !== undefined);
-  const others = modified.filter((path) => !catalogs.includes(path));
-  const diff = others.length > 0 ? await differencesFrom(root, commit, plainDiff, others) : '';
+  const others = new Set(modified.filter((path) => !catalogs.includes(path)));
+  const diff = others.size > 0 ? await differencesFrom(root, commit, plainDiff, sources) : '';
   const fromRoot = await pathsFrom(root);
   const read: ReadFile = (path, side) =>
     side === 'before' ? fileAt(root, commit, path) : readFile(join(root, path), 'utf8');
@@ -60,7 +60,9 @@ export async function sourceChanges(
     }),
   );
   return {
-    values: changedValues(diff).map((value) => ({ ...value, file: fromRoot(value.file) })),
+    values: changedValues(diff)
+      .map((value) => ({ ...value, file: fromRoot(value.file) }))
+      .filter(({ file }) => others.has(file)),
     messages: messages.flat(),
     keysOf: await messageIndex(read, languages?.catalogs),
     pictures,
