@@ -66,12 +66,25 @@ function findEnds({ data, info: { width, height, channels } }: Pixels) {
   }));
 }
 
+/** A picture as it is shown: a camera may have written it sideways, and recorded that. */
+const upright = (master: Buffer) => sharp(master, { autoOrient: true });
+
+/** The width of a picture in px, and a small one. @throws {Error} with its name where it cannot be read */
+async function measure(master: Buffer, file: string) {
+  try {
+    const small = await upright(master).resize(measuredWidth).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { small, widest: (await upright(master).metadata()).autoOrient.width };
+  } catch (error) {
+    throw new Error(`${file} is damaged, or not a picture: ${(error as Error).message}`, { cause: error });
+  }
+}
+
 async function encode(master: Buffer, file: string, preset: Preset) {
   const name = basename(file, extname(file)).replace(/[^\w-]/g, '_');
   const encodeAs = (format: keyof typeof formats) =>
     Promise.all(
       widths[preset].map(async (width) => {
-        const { data, info } = await sharp(master)
+        const { data, info } = await upright(master)
           .resize({ width })
           .toFormat(format, formats[format])
           .toBuffer({ resolveWithObject: true });
@@ -80,10 +93,9 @@ async function encode(master: Buffer, file: string, preset: Preset) {
         return { fileName, width: info.width, height: info.height };
       }),
     );
-  const { width: widest } = await sharp(master).metadata();
+  const { small, widest } = await measure(master, file);
   const needed = Math.max(...widths[preset]);
   if (widest < needed) throw new Error(`${file} is ${widest} px wide, and must be at least ${needed}`);
-  const small = await sharp(master).resize(measuredWidth).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [top, foot] = findEnds(small);
   if (!top || !foot) throw new Error(`${file} is transparent`);
   const [avif, webp, preview] = await Promise.all([encodeAs('avif'), encodeAs('webp'), previewOf(small)]);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -56,13 +56,40 @@ test('a missing master fails the build with its name', async () => {
   );
 });
 
+async function temporaryFile(name: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, name);
+}
+
+const create = { width: 300, height: 400, channels: 3, background: '#ffb84d' } as const;
+
+test('a master that a camera has written sideways is upright', async () => {
+  const file = await temporaryFile('photo.jpg');
+  // Shown, it is 400 px wide and 300 px high.
+  await sharp({ create }).withMetadata({ orientation: 6 }).toFile(file);
+  const { avif, webp } = await encodedPicture(file, 'portrait');
+  for (const { width, height } of [...avif, ...webp]) expect(height / width).toBeCloseTo(3 / 4, 1);
+  await sharp({ create: { ...create, width: 400, height: 250 } })
+    .withMetadata({ orientation: 6 })
+    .toFile(file);
+  await expect(encodedPicture(file, 'portrait')).rejects.toThrow('photo.jpg is 250 px wide');
+});
+
+test('a master that is damaged is named', async () => {
+  const file = await temporaryFile('photo.png');
+  const whole = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();
+  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no picture'), Buffer.alloc(0)]) {
+    await writeFile(file, bytes);
+    await expect(encodedPicture(file, 'portrait')).rejects.toThrow(`${file} is damaged, or not a picture: `);
+  }
+});
+
 test.each([
   ['too narrow', 200, 1, /master\.png is 200 px wide, .* at least 264$/],
   ['transparent', 300, 0, 'master.png is transparent'],
 ])('a master that is %s is rejected', async (_, width, alpha, message) => {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'master.png');
+  const file = await temporaryFile('master.png');
   await sharp({ create: { width, height: width, channels: 4, background: { r: 255, g: 184, b: 77, alpha } } }).toFile(
     file,
   );
