@@ -51,8 +51,18 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
     '"hello"@wyoport.example',
     'hello@127.0.0.1',
   ].map((email): [string, object] => ['email must be an e-mail address', { email }]),
-  ['siteUrl must be an absolute https:// URL', { siteUrl: 'wyoport' }],
-  ['siteUrl must end after the host: no path, no slash', { siteUrl: 'https://wyoport.example/' }],
+  ...['wyoport', 'wyoport:8080', 'http://wyoport.example/'].map((siteUrl): [string, object] => [
+    'siteUrl must be an absolute https:// URL',
+    { siteUrl },
+  ]),
+  [
+    'siteUrl must be https://wyoport.example, as browsers send it: no path, no slash',
+    { siteUrl: 'https://wyoport.example/' },
+  ],
+  [
+    'siteUrl must be https://www.xn--mnchen-3ya.example, as browsers send it: no path, no slash',
+    { siteUrl: 'https://www.münchen.example' },
+  ],
   ['taxNumber must be a US tax number, NN-NNNNNNN', { taxNumber: '123' }],
   ['coordinates.latitude must be at most 90', { coordinates: { latitude: 141, longitude: -104 } }],
   ['social.tiktok must be an absolute https:// URL', { social: { ...company.social, tiktok: 'tiktok.example' } }],
@@ -105,6 +115,29 @@ test.each<[string, Partial<Record<keyof Company, unknown>>]>([
   ],
 ])('company.%s', (problem, change) => {
   expect(companyProblems({ ...company, ...change } as Company)).toEqual([`company.${problem}`]);
+});
+
+/** A value with another one in place of each that it has, however deep, and the path of that. */
+const lacking = (value: unknown, empty: null | undefined): Array<[path: string, rest: unknown]> =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]): Array<[string, unknown]> => {
+        const having = (part: unknown) =>
+          Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part };
+        return [
+          [key, having(empty)],
+          ...lacking(inner, empty).map(([path, rest]): [string, unknown] => [`${key}.${path}`, having(rest)]),
+        ];
+      });
+
+test('no value can be left out but an optional one', () => {
+  const withHours = { ...company, openingHours: configured.openingHours };
+  const accepted = [undefined, null].flatMap((empty) =>
+    lacking(withHours, empty).flatMap(([path, rest]) =>
+      companyProblems(rest as Company).length === 0 ? [`${path} ${empty}`] : [],
+    ),
+  );
+  expect(accepted).toEqual(['openingHours undefined']);
 });
 
 test('all invalid and unknown fields are reported together', () => {

@@ -36,8 +36,8 @@ const httpsUrl = () => string().required().test('https', 'must be an absolute ht
 const httpsOrigin = () =>
   httpsUrl().test(
     'origin',
-    'must end after the host: no path, no slash',
-    (value) => !URL.canParse(value) || new URL(value).origin === value,
+    ({ value }: { value: string }) => `must be ${new URL(value).origin}, as browsers send it: no path, no slash`,
+    (value) => !isHttps(value) || new URL(value).origin === value,
   );
 
 const isoDay = () =>
@@ -57,9 +57,9 @@ const degrees = (limit: number) =>
   number().strict().required().min(-limit, `must be at least -${limit}`).max(limit, `must be at most ${limit}`);
 
 const inEachLanguage = () =>
-  object(
-    Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>,
-  ).noUnknown(hasUnknown('language'));
+  object(Object.fromEntries(languages.map(({ code }) => [code, text()])) as Record<Language, ReturnType<typeof text>>)
+    .noUnknown(hasUnknown('language'))
+    .required();
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -108,7 +108,9 @@ const openingHours = object({
         const { opens } = parent as OpeningHours['times'][number];
         return !isTime(closes) || !isTime(opens) || closes > opens;
       }),
-    }).noUnknown(hasUnknown('field')),
+    })
+      .noUnknown(hasUnknown('field'))
+      .required(),
   )
     .required()
     .min(1, 'must not be empty: leave out openingHours instead')
@@ -116,7 +118,7 @@ const openingHours = object({
       once(
         context,
         'day',
-        times.flatMap(({ days }) => days),
+        times.flatMap((time?: { days?: string[] } | null) => time?.days ?? []),
       ),
     ),
 })
@@ -152,14 +154,14 @@ export const companySchema: ObjectSchema<Company> = object({
   coordinates: object({
     latitude: degrees(90),
     longitude: degrees(180),
-  }),
+  }).required(),
   social: object({
     facebook: httpsUrl(),
     instagram: httpsUrl(),
     tiktok: httpsUrl(),
     whatsapp: httpsUrl(),
-  }),
-  stores: array(object({ name: text(), url: httpsUrl(), subject: inEachLanguage() })).required(),
+  }).required(),
+  stores: array(object({ name: text(), url: httpsUrl(), subject: inEachLanguage() }).required()).required(),
   answerDays: number().strict().integer('must be a number of days').min(1, 'must be at least 1'),
   openingHours,
   countries,
@@ -168,4 +170,6 @@ export const companySchema: ObjectSchema<Company> = object({
   copyrightYear: number().strict().required().integer('must be a year').min(2000, 'must be a year'),
   contactEndpoint: endpoint(),
   reportEndpoint: endpoint(),
-}).noUnknown(hasUnknown('field'));
+})
+  .noUnknown(hasUnknown('field'))
+  .required();

@@ -26,7 +26,7 @@ export interface Company {
   /** Phone number in international form, with spaces: `+1 307 555 0142`. */
   phone: string;
   email: string;
-  /** The `https:` origin of the site, without a path: `https://www.example.com`. */
+  /** The `https:` origin of the site, as browsers send it and without a path: `https://www.example.com`. */
   siteUrl: string;
   /** United States tax identification number, `NN-NNNNNNN`. */
   taxNumber: string;
