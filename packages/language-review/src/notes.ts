@@ -27,6 +27,8 @@ export interface NoteEntry {
   by: string;
   /** The day, `YYYY-MM-DD`. */
   on: string;
+  /** The id of a reply: another one may have the same text. */
+  reply?: string | undefined;
 }
 
 export interface Note extends NotePlace {
@@ -39,11 +41,15 @@ export interface Note extends NotePlace {
 export type Notes = Readonly<Record<string, Note>>;
 
 /** What happens to a note: it is written, answered, or resolved or opened again. */
-type NoteAction = { place: NotePlace; text: string } | { text: string } | { isResolved: boolean };
+type NoteAction =
+  | { place: NotePlace; text: string }
+  | { text: string; reply?: string | undefined }
+  | { isResolved: boolean };
 
 export type NoteChange = { id: string } & NoteAction;
 
 const isString = (value: unknown): value is string => typeof value === 'string';
+const isId = (value: unknown) => isString(value) && /^[\da-f]{8}$/.test(value);
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 export function isNotePlace(value: unknown): value is NotePlace {
@@ -52,19 +58,22 @@ export function isNotePlace(value: unknown): value is NotePlace {
 }
 
 export function isNoteChange(value: unknown): value is NoteChange {
-  const { id, place, text, isResolved } = (value ?? {}) as Record<string, unknown>;
-  if (!isString(id) || !/^[\da-f]{8}$/.test(id)) return false;
+  const { id, place, text, reply, isResolved } = (value ?? {}) as Record<string, unknown>;
+  if (!isId(id) || !(reply === undefined || isId(reply))) return false;
   if (isResolved !== undefined) return typeof isResolved === 'boolean' && place === undefined && text === undefined;
   const isText = isString(text) && text.trim() !== '' && text.length <= longest.note;
   return isText && (place === undefined || isNotePlace(place));
 }
 
-/** Whether a change says what stands in the notes already. */
-export function isApplied(notes: Notes, change: NoteChange) {
+/** Whether a change says what stands in the notes already. @param by who has made it; empty where that is not known */
+export function isApplied(notes: Notes, change: NoteChange, by = '') {
   const note = ownValue(notes, change.id);
   if (!note) return false;
   if ('isResolved' in change) return note.isResolved === change.isResolved;
-  return note.thread.some(({ text }) => text === change.text);
+  if ('place' in change) return note.thread.some(({ text }) => text === change.text);
+  if (change.reply !== undefined) return note.thread.some(({ reply }) => reply === change.reply);
+  const last = note.thread.at(-1);
+  return last?.text === change.text && (by === '' || last.by === by);
 }
 
 /**
@@ -78,9 +87,9 @@ export function applyNoteChange(
 ): Notes | undefined {
   const { id } = change;
   const note = ownValue(notes, id);
-  if (isApplied(notes, change)) return notes;
+  if (isApplied(notes, change, by)) return notes;
   if ('isResolved' in change) return note && { ...notes, [id]: { ...note, isResolved: change.isResolved } };
-  const entry = { text: change.text, by, on };
+  const entry = { text: change.text, by, on, reply: 'reply' in change ? change.reply : undefined };
   if (note) return { ...notes, [id]: { ...note, thread: [...note.thread, entry] } };
   if (!('place' in change)) return undefined;
   return { ...notes, [id]: { ...change.place, isResolved: false, thread: [entry] } };

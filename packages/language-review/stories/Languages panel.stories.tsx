@@ -403,7 +403,12 @@ export const Notes: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Reply note 1' }));
     await userEvent.type(panel.getByRole('textbox', { name: 'Reply to note 1' }), 'Mended');
     await userEvent.click(panel.getByRole('button', { name: 'Add reply' }));
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', text: 'Mended' });
+    await expect(args.onChangeNote).toHaveBeenLastCalledWith({
+      language: 'ar',
+      id: '00c0ffee',
+      text: 'Mended',
+      reply: expect.stringMatching(/^[\da-f]{8}$/) as string,
+    });
     await userEvent.click(panel.getByRole('button', { name: 'Resolve note 1' }));
     await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', isResolved: true });
   }),

@@ -230,7 +230,7 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscard
           label={`Reply to note ${number}`}
           button="Add reply"
           onWrite={(text) => {
-            onChangeNote({ language, id, text });
+            onChangeNote({ language, id, text, reply: newId() });
             setIsReplying(false);
           }}
         />
