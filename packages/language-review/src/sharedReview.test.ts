@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { largestReview } from './limits.ts';
 import './testConfig.ts';
 import {
   longestLink,
@@ -35,6 +36,11 @@ test('a review is read as it was written', () => {
   });
 });
 
+test('all that a browser keeps can be read', () => {
+  const many = { ...review, decisions: Array.from({ length: 20_000 }, () => review.decisions[0]!) };
+  expect(parseSharedReview(sharedReviewJson(many)).decisions).toHaveLength(20_000);
+});
+
 describe('a malformed file has a sentence of its own', () => {
   const cases: ReadonlyArray<readonly [name: string, source: string, sentence: string | RegExp]> = [
     ['no text', '', /not a JSON file/],
@@ -54,8 +60,7 @@ describe('a malformed file has a sentence of its own', () => {
     ['edits that are an object', json({ edits: {} }), '"edits" is not a list.'],
     ['decisions that are a text', json({ decisions: 'all' }), '"decisions" is not a list.'],
     ['notes that are null', json({ notes: null }), '"notes" is not a list.'],
-    ['too many entries', json({ edits: Array.from({ length: 5001 }, () => review.edits[0]) }), /more than 5000/],
-    ['too much', json({ by: 'x'.repeat(1024 * 1024) }), /larger than 1 MB/],
+    ['too much', json({ by: 'x'.repeat(largestReview) }), /larger than 8 MB/],
     ['an edit that is null', json({ edits: [null] }), /Entry 1 of "edits" is not an edit/],
     ['an edit that is a text', json({ edits: ['title'] }), /Entry 1 of "edits"/],
     ['a second edit that is none', json({ edits: [review.edits[0], {}] }), /Entry 2 of "edits"/],

@@ -2,7 +2,7 @@ import { UserError } from 'system-tools/user-error';
 import type { Decision } from './approvals.ts';
 import { isDecision } from './approvals.ts';
 import { isLanguage, languageCodes } from './config.ts';
-import { longest } from './limits.ts';
+import { largestReview, longest } from './limits.ts';
 import { isNoteChange, type PendingNoteChange } from './notes.ts';
 import { isChange, type Edit } from './preview/channel.ts';
 
@@ -15,10 +15,8 @@ export interface SharedReview {
   notes: readonly PendingNoteChange[];
 }
 
-const mostItems = 5000;
-
-/** In bytes. */
-const largestReview = 1024 * 1024;
+/** Of the review in a link, in bytes. */
+const largestLinked = 1024 * 1024;
 
 const isInLanguage = (value: unknown) => isLanguage((value as { language?: unknown } | null)?.language);
 
@@ -40,7 +38,6 @@ const parts = {
 function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: unknown) => item is Item): Item[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new UserError(`"${name}" is not a list.`);
-  if (value.length > mostItems) throw new UserError(`"${name}" has more than ${mostItems} entries.`);
   return value.map((item: unknown, index) => {
     if (isItem(item)) return item;
     const { language } = (item ?? {}) as { language?: unknown };
@@ -54,7 +51,7 @@ function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: u
 
 /** @throws {UserError} with a sentence about what is wrong */
 export function parseSharedReview(source: string): SharedReview {
-  if (source.length > largestReview) throw new UserError('The review is larger than 1 MB.');
+  if (source.length > largestReview) throw new UserError('The review is larger than 8 MB.');
   let parsed: unknown;
   try {
     parsed = JSON.parse(source);
@@ -117,7 +114,7 @@ export async function reviewInFragment(fragment: string): Promise<SharedReview |
   try {
     const base64 = fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/');
     const packed = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
-    const bytes = await piped(packed, new DecompressionStream('deflate-raw'), largestReview);
+    const bytes = await piped(packed, new DecompressionStream('deflate-raw'), largestLinked);
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof Error && error.message.includes('1 MB')) throw error;

@@ -46,6 +46,7 @@ async function nameInGit(root: string) {
 
 /**
  * Adds and removes approvals. One that is there already keeps its name and day. Those of messages that no catalog has are removed.
+ * @param hasCatalog whether the file is there that is to have a message: otherwise, its approval is kept
  * @param texts of the catalog, with the changes that are saved together with the approvals
  * @throws {SaveError} where a text is no longer the one that was approved
  */
@@ -56,9 +57,13 @@ export function applyApprovals(
     language,
     english,
     texts,
+    hasCatalog,
     by,
     on,
-  }: { language: Language; english: Texts; texts: Texts } & Pick<Approval, 'by' | 'on'>,
+  }: { language: Language; english: Texts; texts: Texts; hasCatalog: (key: string) => boolean } & Pick<
+    Approval,
+    'by' | 'on'
+  >,
 ) {
   const next = new Map(current);
   for (const key of withdrawn) next.delete(key);
@@ -74,6 +79,6 @@ export function applyApprovals(
     const known = next.get(key);
     if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
   }
-  for (const key of next.keys()) if (!texts.has(key)) next.delete(key);
+  for (const key of next.keys()) if (!texts.has(key) && hasCatalog(key)) next.delete(key);
   return next;
 }

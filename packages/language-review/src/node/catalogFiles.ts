@@ -53,7 +53,7 @@ function catalogFolder() {
 }
 
 /** Where a file is, or would be, without symbolic links. */
-function realPath(file: string): string {
+export function realPath(file: string): string {
   return lstatSync(file, { throwIfNoEntry: false }) || dirname(file) === file
     ? realpathSync(file)
     : join(realPath(dirname(file)), basename(file));

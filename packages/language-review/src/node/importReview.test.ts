@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import * as files from 'system-tools/files';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notes } from '../notes.ts';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { importReview } from './importReview.ts';
 import { saveReview } from './reviewSaving.ts';
 
-const { root, writeCatalog, readCatalog, remove } = createTestProject();
+vi.mock(import('system-tools/files'), { spy: true });
 
+const { root, read, writeCatalog, readCatalog, remove } = createTestProject();
+
+afterEach(() => void vi.clearAllMocks());
 beforeEach(() => {
+  rmSync(join(root, 'src/i18n/notes'), { recursive: true, force: true });
   writeCatalog('en', catalog({ title: 'Port', greeting: 'Hello {name}', last: 'End' }));
   writeCatalog('es', catalog({ title: 'Puerto', greeting: 'Hola {name}', last: 'Fin' }));
 });
@@ -43,7 +49,7 @@ test('what fits is saved, and what does not is named and keeps nothing else back
     expect.stringMatching(/^refused: The text of "last" was changed in its file in the meantime/),
     'refused: The text of "greeting" has no placeholders, but the English text has {name}.',
     'refused: There is no key "gone" in the English catalog.',
-    'saved',
+    'there already',
     'saved',
     expect.stringMatching(/^refused: The text of "last" or its source has changed/),
     'saved',
@@ -74,6 +80,52 @@ test('what is decided and written already is said, and keeps its first name', as
   expect(text.match(/there already/g)).toHaveLength(3);
   await saveReview(root, 'es', JSON.stringify({ approvals: [approved], by: 'Noor' }));
   expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
+});
+
+test('a reply with the text of an earlier one, or of somebody else, is another one', async () => {
+  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+  const note = { language: 'es', id: '00c0ffee' };
+  const reply = (id: string, text: string) => ({ notes: [{ ...note, text, reply: id }] });
+  await take({ notes: [{ ...note, place, text: 'Too long' }, ...reply('00000001', 'Done.').notes] });
+  await take(reply('00000002', 'Still too long'));
+  await take(reply('00000003', 'Done.'));
+  await take({ by: 'Noor', ...reply('00000004', 'Done.') });
+  expect((await take(reply('00000001', 'Done.'))).text).toContain('there already');
+  // As from the API: without an id, one is the same as the last one of the same person.
+  for (const by of ['Noor', 'Mona', 'Mona']) await take({ by, notes: [{ ...note, text: 'Done.' }] });
+  const { thread } = (JSON.parse(read('src/i18n/notes/es.json')) as Notes)['00c0ffee']!;
+  expect(thread.map(({ text, by }) => `${text} ${by}`)).toEqual([
+    'Too long Mona',
+    'Done. Mona',
+    'Still too long Mona',
+    'Done. Mona',
+    'Done. Noor',
+    'Done. Mona',
+  ]);
+});
+
+test('the files of a language are written once, and those of the source language first', async () => {
+  const written = vi.spyOn(files, 'writeAllAtomically');
+  const { text, refused } = await take({
+    edits: [
+      { language: 'es', key: 'last', from: 'Fin', text: 'El fin' },
+      { language: 'en', key: 'title', from: 'Port', text: 'Harbour' },
+    ],
+    decisions: [
+      { language: 'es', key: 'title', source: 'Harbour', text: 'Puerto' },
+      { language: 'es', key: 'last', source: 'End', text: 'El fin' },
+    ],
+  });
+  expect(text).toMatch(/^en /);
+  expect(refused).toBe(0);
+  expect(written).toHaveBeenCalledTimes(2);
+});
+
+test('what cannot be written is refused', async () => {
+  vi.spyOn(files, 'writeAllAtomically').mockRejectedValueOnce(new Error('The disk is full.'));
+  const { text } = await take({ edits: [{ language: 'es', key: 'title', from: 'Puerto', text: 'El puerto' }] });
+  expect(text).toContain('refused: The disk is full.\n1 change refused.');
+  expect(readCatalog('es')).toContain('"Puerto"');
 });
 
 test('nothing of a reviewer reaches the terminal as a command, and no line passes for one of ours', async () => {

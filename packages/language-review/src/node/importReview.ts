@@ -1,63 +1,80 @@
 import { printable } from 'system-tools/printable';
-import { ownValue } from 'system-tools/own-value';
-import type { Decision } from '../approvals.ts';
-import { configure, type Language, type LanguageReviewConfig } from '../config.ts';
+import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
 import { isApplied, noteChangeName } from '../notes.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
-import { readMessages } from './catalogFiles.ts';
+import { reviewerName } from './applyApprovals.ts';
 import { count } from './format.ts';
-import { readReviewFiles } from './reviewFile.ts';
-import { approvalFile, noteFile } from './reviewFiles.ts';
-import { saveReview, type SavedReview } from './reviewSaving.ts';
+import {
+  applyReview,
+  inTurn,
+  once,
+  readLanguage,
+  writeLanguage,
+  type LanguageFiles,
+  type LanguageReview,
+} from './languageFiles.ts';
 
 interface Item {
   language: Language;
   name: string;
-  saved: Partial<SavedReview>;
+  change: Partial<LanguageReview>;
   /** Whether the files say this already. */
-  isThere: () => boolean;
+  isIn: (files: LanguageFiles) => boolean;
 }
 
-/** Whether the file of approvals says what somebody has decided. */
-function isDecided(root: string, decision: Decision) {
-  const { language, key } = decision;
-  const approvals = readReviewFiles(approvalFile, root, [language]).entries[language];
-  if (!approvals) return false;
-  const approval = ownValue(approvals, key);
-  if ('withdrawn' in decision) return !approval;
-  const isFuzzy = readMessages(root, language).some((message) => message.key === key && message.isFuzzy);
-  return approval?.source === decision.source && approval.text === decision.text && !isFuzzy;
-}
+const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => [
+  ...edits.map(({ language, key, text, from }) => ({
+    language,
+    name: `${key}: ${from ?? 'none'} → ${text}`,
+    change: { changes: [{ key, text, from }] },
+    isIn({ entries }: LanguageFiles) {
+      const entry = entries.get(key);
+      return entry?.text === text && !entry.isFuzzy;
+    },
+  })),
+  ...decisions.map((decision) => ({
+    language: decision.language,
+    name: 'withdrawn' in decision ? `${decision.key}: approval taken back` : `${decision.key}: approved`,
+    change: 'withdrawn' in decision ? { withdrawn: [decision.key] } : { approvals: [decision] },
+    isIn({ approvals, entries }: LanguageFiles) {
+      const approval = approvals().get(decision.key);
+      if ('withdrawn' in decision) return !approval;
+      const isSame = approval?.source === decision.source && approval.text === decision.text;
+      return isSame && !entries.get(decision.key)?.isFuzzy;
+    },
+  })),
+  ...notes.map((change) => ({
+    language: change.language,
+    name: noteChangeName(change),
+    change: { notes: [change] },
+    isIn: (files: LanguageFiles) => isApplied(Object.fromEntries(files.notes()), change, by.trim()),
+  })),
+];
 
-function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[] {
-  const catalogs = new Map(
-    [...new Set(edits.map(({ language }) => language))].map((language) => {
-      const messages = readMessages(root, language).filter(({ isFuzzy = false }) => !isFuzzy);
-      const texts = new Map(messages.map(({ key, text }) => [key, text]));
-      return [language, texts];
-    }),
-  );
-  return [
-    ...edits.map(({ language, key, text, from }) => ({
-      language,
-      name: `${key}: ${from ?? 'none'} → ${text}`,
-      saved: { changes: [{ key, text, from }] },
-      isThere: () => catalogs.get(language)?.get(key) === text,
-    })),
-    ...decisions.map((decision) => ({
-      language: decision.language,
-      name: 'withdrawn' in decision ? `${decision.key}: approval taken back` : `${decision.key}: approved`,
-      saved: 'withdrawn' in decision ? { withdrawn: [decision.key] } : { approvals: [decision] },
-      isThere: () => isDecided(root, decision),
-    })),
-    ...notes.map((change) => ({
-      language: change.language,
-      name: noteChangeName(change),
-      saved: { notes: [change] },
-      isThere: () =>
-        isApplied(ownValue(readReviewFiles(noteFile, root, [change.language]).entries, change.language) ?? {}, change),
-    })),
-  ];
+const refusal = (error: unknown) => `refused: ${(error as Error).message}`;
+
+/** Takes the items of a language over. @returns the result of each */
+async function takeOver(root: string, language: Language, items: readonly Item[], name: () => Promise<string>) {
+  try {
+    const before = await readLanguage(root, language);
+    let files = before;
+    const results: string[] = [];
+    for (const { change, isIn } of items) {
+      try {
+        const isThere = isIn(files);
+        if (!isThere)
+          files = await applyReview(files, { changes: [], approvals: [], withdrawn: [], notes: [], ...change }, name);
+        results.push(isThere ? 'there already' : 'saved');
+      } catch (error) {
+        results.push(refusal(error));
+      }
+    }
+    await writeLanguage(before, files);
+    return results;
+  } catch (error) {
+    // Nothing of it is written.
+    return items.map(() => refusal(error));
+  }
 }
 
 /**
@@ -69,22 +86,21 @@ function itemsOf({ edits, decisions, notes }: SharedReview, root: string): Item[
 export async function importReview(root: string, config: LanguageReviewConfig, source: string) {
   configure(config);
   const review = parseSharedReview(source);
-  const by = review.by.trim() || undefined;
+  const items = itemsOf(review);
+  const name = once(() => reviewerName(root, review.by));
   const lines: string[] = [];
   let refused = 0;
-  for (const { language, name, saved, isThere } of itemsOf(review, root)) {
-    let result = 'there already';
-    try {
-      if (!isThere()) {
-        await saveReview(root, language, JSON.stringify({ ...saved, by }));
-        result = 'saved';
-      }
-    } catch (error) {
-      refused++;
-      result = `refused: ${(error as Error).message}`;
+  await inTurn(root, async () => {
+    // Translations are compared with the new texts of the source language.
+    for (const language of [defaultLocale(), ...translationLanguages()]) {
+      const own = items.filter((item) => item.language === language);
+      if (own.length === 0) continue;
+      const results = await takeOver(root, language, own, name);
+      for (const [index, result] of results.entries())
+        lines.push(printable(`${language}  ${own[index]?.name}`), printable(`    ${result}`));
+      refused += results.filter((result) => result.startsWith('refused')).length;
     }
-    lines.push(printable(`${language}  ${name}`), printable(`    ${result}`));
-  }
+  });
   const summary = refused === 0 ? 'Nothing was refused.' : `${count(refused, 'change')} refused.`;
   return { text: [...lines, summary].join('\n'), refused };
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { largestReview } from '../limits.ts';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource, createTestProject } from '../testProject.ts';
 import { reviewSaving } from './reviewSaving.ts';
@@ -45,7 +46,7 @@ test.each<[string, number, () => RequestInit, string?]>([
   ['a form', 415, () => ({ headers: headers({ 'Content-Type': 'text/plain' }) })],
   ['another method', 405, () => ({ method: 'PUT' })],
   ['an unknown language', 404, () => ({}), 'xx'],
-  ['more than 1 MB', 413, () => ({ body: body.padEnd(1024 * 1024 + 1) })],
+  ['more than 8 MB', 413, () => ({ body: body.padEnd(largestReview + 1) })],
   ['invalid JSON', 400, () => ({ body: '{' })],
   ['another encoding than UTF-8', 400, () => ({ body: Buffer.from(body.replace('El', 'É'), 'latin1') })],
   ['a message that was changed meanwhile', 409, () => ({ body: body.replace('"Puerto"', '"Otro"') })],

@@ -1,8 +1,20 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { identityOf } from 'system-tools/lock';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configure, type Language } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
@@ -66,6 +78,26 @@ const englishFile = { path: 'file.json', namespace: undefined };
 
 const changed = (source: string, key: string, text: string, from = english, language: Language = 'es') =>
   applyChanges(source, [{ key, text }], parseCatalog(from, englishFile, ''), { ...englishFile, language }, '');
+
+test('a text that another process saves meanwhile is kept', async () => {
+  writeProjectFile('node_modules/.cache/language-review/lock', identityOf(process.ppid));
+  const saved = save('es', good);
+  await setTimeout(50);
+  write('es', spanish.replace('Fin', 'El fin'));
+  rmSync(join(root, 'node_modules/.cache/language-review/lock'));
+  await saved;
+  expect(read('es')).toBe(spanish.replace('Puerto', 'El puerto').replace('Fin', 'El fin'));
+});
+
+test('a catalog that is a link stays one', async () => {
+  renameSync(path('es'), `${path('es')}.shared`);
+  symlinkSync('es.json.shared', path('es'));
+  await save('es', good);
+  expect(readlinkSync(path('es'))).toBe('es.json.shared');
+  expect(read('es')).toContain('El puerto');
+  rmSync(path('es'));
+  rmSync(`${path('es')}.shared`);
+});
 
 describe('a message that the catalog does not have', () => {
   test.each([
@@ -324,6 +356,13 @@ describe('approvals', () => {
     await expect(decide({ approvals: [title], by: '' })).rejects.toThrow(
       'holds the character U+001B, which is no text.',
     );
+  });
+
+  test('are kept while the catalog of their messages is away', async () => {
+    await decide({ approvals: [title, end] });
+    rmSync(path('es'));
+    await decide({ withdrawn: ['title'] });
+    expect(Object.keys(JSON.parse(approvals('es')) as object)).toEqual(['last']);
   });
 
   test('of several requests at once are all saved', async () => {

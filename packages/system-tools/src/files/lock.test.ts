@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { identityOf, lock } from './lock.ts';
+import { identityOf, lock, lockWhenFree } from './lock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const pathOf = temporaryFolder();
@@ -17,4 +17,15 @@ test('a lock is exclusive; the lock of an ended process is ignored', () => {
     release();
     expect(readdirSync(pathOf())).toEqual([]);
   }
+});
+
+test('a lock is waited for', async () => {
+  const file = pathOf('lock');
+  writeFileSync(file, identityOf(process.ppid));
+  const locked = lockWhenFree(file);
+  expect(readFileSync(file, 'utf8')).toBe(identityOf(process.ppid));
+  rmSync(file);
+  const release = await locked;
+  expect(readFileSync(file, 'utf8')).toBe(identityOf(process.pid));
+  release();
 });

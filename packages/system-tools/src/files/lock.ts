@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { UserError } from '../userError.ts';
 
 function isAlive(pid: number) {
@@ -85,4 +86,21 @@ export function lock(path: string) {
   };
   process.on('exit', release);
   return release;
+}
+
+/** How long a lock is waited for, and between two attempts, in ms. */
+const patience = 30_000;
+const pause = 20;
+
+/** As `lock`, but waits while another process holds it. @throws {UserError} when that takes longer than 30 seconds */
+export async function lockWhenFree(path: string) {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return lock(path);
+    } catch (error) {
+      if (!(error instanceof UserError) || Date.now() > end) throw error;
+      await setTimeout(pause);
+    }
+  }
 }
