@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { renameSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -71,6 +73,15 @@ test('a page that is opened meanwhile loads without the catalog, and shows the e
   expect((await server.transformRequest(url))?.code).not.toContain('Puerto');
   first.close();
   later.close();
+});
+
+test('a page that is opened while the catalogs are away shows that', async () => {
+  const folder = dirname(file);
+  renameSync(folder, `${folder}-away`);
+  const page = await openPage();
+  await expect.poll(page.received, { timeout }).toContain('The catalogs cannot be read: ENOENT');
+  renameSync(`${folder}-away`, folder);
+  page.close();
 });
 
 test('the JSON of a dependency is no catalog', async () => {

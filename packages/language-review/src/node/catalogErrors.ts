@@ -12,6 +12,22 @@ const raw = '?raw';
 const isCatalog = (root: string, file: string) =>
   [root, realpathSync(root)].some((folder) => ownCatalogAt(pathFrom(folder, file)) !== undefined);
 
+/** Also where the folder of the catalogs is away, as on another branch: nothing else would catch it. */
+function firstError(root: string) {
+  try {
+    for (const { path } of catalogFiles(root)) {
+      const file = join(root, path);
+      const error = catalogErrorIn(readFileSync(file, 'utf8'), file, root);
+      if (!error) continue;
+      const { message, id, loc, frame } = error;
+      return { message, id, loc, frame };
+    }
+    return undefined;
+  } catch (error) {
+    return { message: `The catalogs cannot be read: ${(error as Error).message}` };
+  }
+}
+
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
  * file is fixed, and loads pages without that catalog.
@@ -47,14 +63,8 @@ export function catalogErrors(config: LanguageReviewConfig): Plugin {
     },
     configureServer({ config: { root }, environments: { client } }) {
       client.hot.on('vite:client:connect', (_data, page) => {
-        for (const { path } of catalogFiles(root)) {
-          const file = join(root, path);
-          const error = catalogErrorIn(readFileSync(file, 'utf8'), file, root);
-          if (!error) continue;
-          const { message, id, loc, frame } = error;
-          page.send({ type: 'error', err: { message, stack: '', id, loc, frame } });
-          return;
-        }
+        const error = firstError(root);
+        if (error) page.send({ type: 'error', err: { ...error, stack: '' } });
       });
     },
   };
