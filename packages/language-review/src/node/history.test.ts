@@ -49,6 +49,16 @@ test('a file and its lines have the days of their last commits; new lines are no
   expect(await changes(project, 'fr.json')).toEqual(['2025-04-02', '2025-03-01', '2025-04-02', 'not committed']);
 });
 
+test.each([
+  ['blame.ignoreRevsFile', 'missing'],
+  ['log.showSignature', 'true'],
+  ['diff.count.textconv', 'wc -c'],
+])('the days are known with the setting %s', async (name, value) => {
+  writeFileSync(join(project, '.git/info/attributes'), '*.json diff=count\n');
+  git('', '-C', project, 'config', name, value);
+  expect(await changes(project, 'fr.json')).toEqual(['2025-04-02', '2025-03-01', '2025-04-02', 'not committed']);
+});
+
 test('a file that was never committed has no day', async () => {
   expect(new Set(await changes(project, 'new.json'))).toEqual(new Set(['not committed']));
 });

@@ -27,6 +27,8 @@ function daysOfLines(porcelain: string) {
   return days;
 }
 
+const plain = ['--no-ignore-revs-file', '--no-textconv'];
+
 /**
  * When files and their lines last changed. Undefined without git, and in a shallow clone.
  * @param files paths from the root of the project
@@ -39,9 +41,10 @@ export async function historyOf(root: string, files: readonly string[]): Promise
     const days: string[] = [];
     const lines = new Map<string, string[]>();
     for (const file of files) {
-      const last = await git('log', '-1', '--format=%ct', '--', file);
+      // Settings of the project or the user would make git fail, or print something else.
+      const last = await git('log', '-1', '--no-show-signature', '--format=%ct', '--', file);
       days.push(last ? dayOf(last) : notCommitted);
-      if (last) lines.set(file, daysOfLines(await git('blame', '--line-porcelain', '--', file)));
+      if (last) lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', file)));
     }
     return {
       // No day is behind `not committed`.
