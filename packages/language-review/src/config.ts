@@ -16,6 +16,9 @@ export type MessageKey = Register extends { messageKey: infer Key extends string
 
 export type Catalog = Readonly<Partial<Record<MessageKey, string>>>;
 
+/** The messages of a catalog by key, in the order of its file. */
+export type CatalogTexts = ReadonlyMap<string, string>;
+
 export type Catalogs = Readonly<Partial<Record<Language, Catalog>>>;
 
 export type Locale = LocaleOf<Language>;

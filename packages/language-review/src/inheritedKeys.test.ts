@@ -85,7 +85,9 @@ describe('that no catalog has', () => {
     const decision = { language: 'es' as const, key, source: 'x', text: 'y' };
     expect(decisionConflict(decision, catalogs, [])).toMatchObject({ canTake: false, now: undefined });
     expect(lookup(catalogs, 'es', key)).toEqual({ text: key, language: 'en' });
-    expect(catalogJson(catalogs.es!, catalogs.en!, [edit])).toBe(source('Puerto', ['title']));
+    expect(catalogJson(new Map(Object.entries(catalogs.es!)), new Map(Object.entries(catalogs.en!)), [edit])).toBe(
+      source('Puerto', ['title']),
+    );
   });
 
   test('an approval of such a key is removed from its file', async () => {

@@ -70,9 +70,9 @@ const peersOf: Partial<Record<FormatName, readonly string[]>> = {
 const hasPlugin = ({ plugins = [] }: InlineConfig, name: string) =>
   plugins.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === name);
 
-/** The messages of a language by key. */
+/** The messages of a language by key, in their order. */
 const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number]) =>
-  Object.fromEntries(readMessages(root, language).map(({ key, text }) => [key, text]));
+  readMessages(root, language).map(({ key, text }) => [key, text]);
 
 export const viteFinal = async (vite: InlineConfig, options: Options): Promise<InlineConfig> => {
   const config = await loadConfig(rootOf(options));

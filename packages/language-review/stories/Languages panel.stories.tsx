@@ -152,7 +152,7 @@ const meta = {
     onChangeNote: fn(),
     onDiscardNoteChanges: fn(),
     saveReview: fn(),
-    loadCatalog: async (language) => catalogStore.files()[language] ?? {},
+    loadCatalog: async (language) => new Map(Object.entries(catalogStore.files()[language] ?? {})),
   },
   // The interface of the workbench is English.
   globals: { locale: 'en', direction: 'ltr', compare: 'off' },

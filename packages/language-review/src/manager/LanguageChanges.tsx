@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { catalogsName } from '../catalogPaths.ts';
-import { defaultLocale, localeInfo, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { defaultLocale, localeInfo, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { catalogJson, editsJson } from '../node/catalogJson';
 import { count } from '../node/format';
 import type { Decision } from '../approvals.ts';
@@ -50,7 +50,7 @@ export interface ChangeActions {
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
   onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
   onSave: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
-  loadCatalog: (language: Language) => Promise<Catalog>;
+  loadCatalog: (language: Language) => Promise<CatalogTexts>;
   onNotice: (text: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { translationLanguages, type Catalog, type Language, type MessageKey } from '../config.ts';
+import { translationLanguages, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import type { Pickable, Place } from '../preview/channel';
 import { ChangesView } from './ChangesView';
 import { Alert, Empty, smallText, wrapping, wrappingRow } from './elements';
@@ -56,7 +56,7 @@ export interface LanguagesPanelProps extends EditingProps, NoteActions {
   onPickingChange: (picking: Pickable | undefined) => void;
   onShow: (key: MessageKey) => void;
   onShowPlace: (place: Place) => void;
-  loadCatalog: (language: Language) => Promise<Catalog>;
+  loadCatalog: (language: Language) => Promise<CatalogTexts>;
   /** What somebody has shared, and why it could not be opened. */
   shared: { review?: SharedReview | undefined; error?: string | undefined };
   openShared: (file: File) => Promise<void>;

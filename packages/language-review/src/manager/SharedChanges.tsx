@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals.ts';
-import { defaultLocale, localeInfo, type Catalog, type Catalogs, type Language } from '../config.ts';
+import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config.ts';
 import { count } from '../node/format';
 import { noteChangeName } from '../notes.ts';
 import type { Edit } from '../preview/channel';
@@ -31,7 +31,7 @@ export interface SharedActions {
   onTake: (taken: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => void;
   /** Keeps what is still to be decided. */
   onKeep: (review: SharedReview) => void;
-  loadCatalog: (language: Language) => Promise<Catalog>;
+  loadCatalog: (language: Language) => Promise<CatalogTexts>;
 }
 
 interface SharedChangesProps extends SharedActions {
@@ -82,7 +82,7 @@ function useCatalogs(review: SharedReview, loadCatalog: SharedActions['loadCatal
   React.useEffect(() => {
     let isCurrent = true;
     const codes = wanted.split(' ') as Language[];
-    Promise.all(codes.map(async (code) => [code, await loadCatalog(code)] as const)).then(
+    Promise.all(codes.map(async (code) => [code, Object.fromEntries(await loadCatalog(code))] as const)).then(
       (loaded) => isCurrent && setCatalogs(Object.fromEntries(loaded) as Catalogs),
       () => isCurrent && setError('The catalogs could not be read: mend them, then reload the page.'),
     );

@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a catalog is read from the file that Storybook serves', async () => {
-  const fetch = mockFetch(async () => Response.json({ phone: 'Du fichier' }));
-  expect(await loadCatalog('fr')).toEqual({ phone: 'Du fichier' });
+  const fetch = mockFetch(async () => Response.json([['phone', 'Du fichier']]));
+  expect(await loadCatalog('fr')).toEqual(new Map([['phone', 'Du fichier']]));
   expect(fetch).toHaveBeenCalledExactlyOnceWith('./language-review/catalogs/fr.json', expect.anything());
 });

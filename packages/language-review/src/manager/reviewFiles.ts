@@ -1,4 +1,4 @@
-import type { Catalog, Language } from '../config.ts';
+import type { CatalogTexts, Language } from '../config.ts';
 import { catalogPath, savePath } from '../paths';
 import type { Approvals, Decision } from '../approvals.ts';
 import type { Notes, PendingNoteChange } from '../notes.ts';
@@ -6,10 +6,10 @@ import type { SavedReview } from '../node/reviewSaving.ts';
 import type { Edit } from '../preview/channel';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
-export async function loadCatalog(language: Language): Promise<Catalog> {
+export async function loadCatalog(language: Language): Promise<CatalogTexts> {
   const response = await fetch(catalogPath(language), { cache: 'no-store' });
   if (!response.ok) throw new Error(`The catalog was answered with ${response.status}.`);
-  return (await response.json()) as Catalog;
+  return new Map((await response.json()) as Array<[string, string]>);
 }
 
 export type SaveResult =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalog, MessageKey } from '../config.ts';
+import type { MessageKey } from '../config.ts';
 import '../testConfig.ts';
 import type { Edit } from '../preview/channel';
 import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
@@ -11,8 +11,12 @@ const edit = (language: Edit['language'], key: string, text: string): Edit => ({
 });
 
 test('edits replace their messages, and new keys have the order of English', () => {
-  const english = { a: '', b: '', c: '', d: '' } as Catalog;
-  const file = { d: 'D', b: 'B' } as Catalog;
+  const english = new Map(['a', 'b', '404', 'c', 'd'].map((key) => [key, '']));
+  const file = new Map([
+    ['d', 'D'],
+    ['404', 'Lost'],
+    ['b', 'B'],
+  ]);
   const edits = [
     edit('fr', 'c', '“C”\n\n<b>'),
     edit('fr', 'b', 'Bé'),
@@ -20,12 +24,12 @@ test('edits replace their messages, and new keys have the order of English', () 
     edit('fr', 'removed', 'x'),
   ];
   expect(catalogJson(file, english, edits)).toBe(
-    '{\n  "a": "A",\n  "d": "D",\n  "b": "Bé",\n  "c": "“C”\\n\\n<b>"\n}\n',
+    '{\n  "a": "A",\n  "d": "D",\n  "404": "Lost",\n  "c": "“C”\\n\\n<b>",\n  "b": "Bé"\n}\n',
   );
 });
 
 test('edited messages can be exported alone', () => {
-  expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', 'a', 'أ')])).toBe('{\n  "b": "ب",\n  "a": "أ"\n}\n');
+  expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', '1', 'أ')])).toBe('{\n  "b": "ب",\n  "1": "أ"\n}\n');
 });
 
 test('edits and decisions are grouped by language, in the order of the toolbar', () => {

@@ -1,7 +1,5 @@
-import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals.ts';
-import { languageCodes, type Catalog, type MessageKey } from '../config.ts';
-import { textsIn } from '../messages.ts';
+import { languageCodes, type CatalogTexts } from '../config.ts';
 import { expectedKeys } from '../plurals.ts';
 import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel.ts';
@@ -21,24 +19,27 @@ export const changesByLanguage = (
     }))
     .filter((group) => group.edits.length + group.decisions.length + group.noteChanges.length > 0);
 
-const jsonOf = (messages: Readonly<Record<string, string>>) => `${JSON.stringify(messages, null, 2)}\n`;
+/** Not by way of an object, which has keys like `404` before all others. */
+function jsonOf(texts: ReadonlyArray<readonly [key: string, text: string]>) {
+  const lines = texts.map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)}`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+}
 
 /** The edited messages alone, to be merged into a catalog. */
-export const editsJson = (edits: readonly Edit[]) =>
-  jsonOf(Object.fromEntries(edits.map(({ key, text }) => [key, text])));
+export const editsJson = (edits: readonly Edit[]) => jsonOf(edits.map(({ key, text }) => [key, text]));
 
 /** The key that a new one follows in an order; undefined where the new one comes first. */
 const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
   order.slice(0, order.indexOf(key)).findLast(isKnown);
 
 /** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
-export function catalogJson(catalog: Catalog, english: Catalog, edits: readonly Edit[]): string {
-  const keys = Object.keys(catalog) as MessageKey[];
-  const known = edits[0] ? expectedKeys([edits[0].language], Object.keys(english), textsIn(english)) : [];
-  const changed = new Map(edits.map(({ key, text }) => [key, text]));
-  for (const key of known.filter((each) => changed.has(each) && !keys.includes(each))) {
+export function catalogJson(catalog: CatalogTexts, english: CatalogTexts, edits: readonly Edit[]): string {
+  const keys = [...catalog.keys()];
+  const known = edits[0] ? expectedKeys([edits[0].language], english.keys(), (key) => english.get(key)) : [];
+  const changed = new Map(edits.map(({ key, text }) => [key as string, text]));
+  for (const key of known.filter((each) => changed.has(each) && !catalog.has(each))) {
     const before = precedingKey(key, known, (each) => keys.includes(each));
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
   }
-  return jsonOf(Object.fromEntries(keys.map((key) => [key, changed.get(key) ?? ownValue(catalog, key) ?? ''])));
+  return jsonOf(keys.map((key) => [key, changed.get(key) ?? catalog.get(key) ?? '']));
 }
