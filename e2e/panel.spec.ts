@@ -117,6 +117,22 @@ test('a link shows what a reviewer has changed, in place, to somebody else', asy
     await expect(suggestions.getByText(french.t('contactUs'), { exact: true })).toBeVisible();
     await expect(story(other).getByRole('button', { name: 'Parlons-en' })).toBeVisible();
   });
+  const fragment = () => new URL(other.url()).hash;
+  await test.step('what is dropped stays away after a reload', async () => {
+    await expect.poll(fragment).toBe('');
+    await suggestions.getByRole('button', { name: 'Drop the decision on contactUs' }).click();
+    await other.reload();
+    const left = other.getByRole('group', { name: 'Mona suggests 1 change' });
+    await left.getByRole('button', { name: 'Drop all' }).click();
+    await expect(left).toHaveCount(0);
+  });
+  await test.step('the link opens in a tab that shows the story, and is in no later URL', async () => {
+    await other.evaluate((hash) => (location.hash = hash), new URL(link).hash);
+    await expect(suggestions).toBeVisible();
+    await other.getByRole('switch', { name: 'Outline tool' }).click();
+    await expect(other).toHaveURL(/outline/);
+    expect(fragment()).toBe('');
+  });
   await test.step('taken over, it is among the own changes, also after a reload', async () => {
     await suggestions.getByRole('button', { name: 'Take over 2' }).click();
     await expect(suggestions).toHaveCount(0);

@@ -146,14 +146,14 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const { state, rows, picked, picking, onPickingChange, onShowPlace, loadCatalog } = props;
   const { targets, pickedTarget, opened, onRequestTargets, onShowTarget, onChangeNote, onDiscardNoteChanges } = props;
   const id = React.useId();
-  const [tab, setTab] = React.useState('texts');
+  const { review: shared, error: sharedError } = props.shared;
+  const [tab, setTab] = React.useState((shared ?? sharedError) ? 'edits' : 'texts');
   const views = React.useRef<HTMLDivElement>(null);
   const moveFocus = React.useCallback(() => views.current?.focus(), []);
   const { show, marked, ...viewProps } = useView(props, () => setTab('texts'));
   // An element was picked, or a marker pressed, in the story.
   useChange([pickedTarget, opened], () => setTab('notes'));
-  const { review: shared, error: sharedError } = props.shared;
-  useChange([shared !== undefined, sharedError], () => setTab('edits'));
+  useChange([shared, sharedError], () => setTab('edits'));
   const { notice, notify, dismiss, edit, undo, approve, discardDecisions, toggleApproval, take, save } = useEdits(
     props,
     moveFocus,

@@ -134,17 +134,17 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
   const heading = React.useId();
   const { by, edits, decisions, notes } = review;
   if (!catalogs) return error === '' ? null : <Alert role="alert">{error}</Alert>;
-  const conflicts = new Map<Edit | Decision, Conflict | undefined>([
-    ...edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
-    ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
-  ]);
-  const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
   const all = edits.length + decisions.length + notes.length;
   const listed = {
     edits: edits.slice(0, mostListed),
     decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
     notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
   };
+  const conflicts = new Map<Edit | Decision, Conflict | undefined>([
+    ...listed.edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+    ...listed.decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
+  ]);
+  const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
   // What is not listed is not taken over: nobody has seen it.
   const free = {
     edits: listed.edits.filter(isFree),

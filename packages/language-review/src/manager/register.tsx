@@ -117,10 +117,12 @@ function useSuggested(edits = none) {
 /** Storybook keeps it mounted while another panel is shown. */
 function ConnectedPanel() {
   const api = useStorybookApi();
-  const { selectedPanel, viewMode } = useStorybookState();
+  const { selectedPanel, viewMode, location } = useStorybookState();
   const isActive = selectedPanel === panelId && viewMode === 'story' && api.getIsPanelShown();
   const [picking, setPicking] = React.useState<Pickable>();
-  const sharedProps = useSharedReview();
+  // Storybook writes the fragment that it knows into each of its URLs.
+  const removeFragment = React.useCallback(() => api.navigateUrl(window.location.search, { replace: true }), [api]);
+  const sharedProps = useSharedReview(location.hash ?? '', removeFragment);
   useSuggested(sharedProps.shared.review?.edits);
   const pickedProps = usePicked(isActive ? picking : undefined, () => setPicking(undefined));
   const actions = React.useMemo(() => {

@@ -40,19 +40,27 @@ function stored(): Shared {
 
 const isEmpty = ({ edits, decisions, notes }: SharedReview) => edits.length + decisions.length + notes.length === 0;
 
-/** A review from the link that the workbench was opened with, or from a file; kept until it is decided, or the tab closed. */
-export function useSharedReview() {
+/**
+ * A review from a link, or from a file; kept until it is decided, or the tab closed.
+ * @param fragment of the present URL
+ * @param onOpened removes the fragment, which would bring back what is decided
+ */
+export function useSharedReview(fragment: string, onOpened: () => void) {
   const [shared, setShared] = React.useState<Shared>(stored);
   const set = React.useCallback((next: Shared) => {
     store(next.review);
     setShared(next);
   }, []);
   React.useEffect(() => {
-    reviewInFragment(window.location.hash).then(
-      (review) => review && set({ review }),
+    reviewInFragment(fragment).then(
+      (review) => {
+        if (!review) return;
+        set({ review });
+        onOpened();
+      },
       (error: unknown) => setShared({ error: `The link could not be opened. ${messageOf(error)}` }),
     );
-  }, [set]);
+  }, [fragment, onOpened, set]);
   const actions = React.useMemo(
     () => ({
       openShared: async (file: File) => {
