@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
 import { exportMessages, listText, readMessages } from './readMessages.ts';
@@ -87,12 +87,12 @@ test.each([
       expect(cell).not.toMatch(/^[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/);
 });
 
-test('an export that was stopped is made anew', () => {
+test('an export leaves no other file, and those of somebody else as they are', () => {
   const file = pathOf('messages.csv');
-  writeFileSync(`${file}.part`, 'half', { mode: 0o644 });
+  writeFileSync(`${file}.part`, 'own');
   exportMessages([message], file);
-  expect(readFileSync(file, 'utf8')).toContain(pallet.email);
-  expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false]);
+  expect(readdirSync(pathOf())).toEqual(['messages.csv', 'messages.csv.part']);
+  expect(readFileSync(`${file}.part`, 'utf8')).toBe('own');
 });
 
 test('only its owner can read an export, which changes no other text', () => {

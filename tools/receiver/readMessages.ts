@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
@@ -79,9 +80,8 @@ export function exportMessages(messages: readonly StoredMessage[], file: string)
   });
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`);
   // Whatever stops it, also a limit for the size of files: no part of an export passes for all of it.
-  const draft = `${file}.part`;
+  const draft = `${file}.${randomUUID()}.part`;
   try {
-    rmSync(draft, { force: true });
     writeFileSync(draft, csv, { flag: 'wx', mode: 0o600 });
     renameSync(draft, file);
   } catch (error) {
