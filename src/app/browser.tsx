@@ -49,8 +49,11 @@ async function start() {
   };
   const loadPrefetching = async () => (savesData() ? undefined : import('./navigation/prefetchPages'));
   const prefetch = first && (async () => (await loadPrefetching())?.prefetchPages(loadPage, first));
-  const onLanguagesOpen = async () =>
-    (await loadPrefetching())?.prefetchLanguages(loadPage, routeOf(target().pathname).page);
+  const onLanguagesOpen = () =>
+    void loadPrefetching().then(
+      (loaded) => loaded?.prefetchLanguages(loadPage, routeOf(target().pathname).page),
+      () => undefined,
+    );
   const loadDocument = () => {
     const { href } = new URL(createPath(target()), window.location.href);
     // Back and forward have changed the URL already: where it has a fragment, going to it would only scroll.
