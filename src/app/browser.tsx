@@ -1,15 +1,16 @@
 import { createElement, startTransition, StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+
 import { createBrowserRouter, createPath, RouterProvider } from 'react-router-dom';
 import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
-import { createPageLoader, type ShownPage } from './navigation/pageLoader';
+import { createPageLoader, loadPages, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
 import { staysOnPage } from './navigation/RouteFocus';
 import { savesData } from './navigation/savesData';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
+import { createRoot, hydrateRoot } from './reactDom';
 import { normalizedPath } from './routes/normalizedPath';
 import { routeOf } from './routes/pageMessages';
 import { Site, SiteError } from './Site';
@@ -102,6 +103,7 @@ async function start() {
   shown?.beforeHydration?.();
   window.earlySubmission?.stop();
   startTransition(() => void hydrateRoot(root, site));
+  if (!savesData()) void loadPages(loadPage, first.language);
   // The host has sent its not-found page, as those do that add no `.html`.
   if (!isRequested) void router.navigate(normalized + search + hash, { replace: true });
 }

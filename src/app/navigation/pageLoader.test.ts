@@ -12,7 +12,9 @@ vi.mock(import('./screens'), () => {
   const load = vi.fn<() => Promise<{ Page: typeof Page }>>(async () => ({ Page }));
   return { screens: { home: load, contact: load, termsOfService: load, privacyPolicy: load, notFound: load } };
 });
-vi.mock(import('./PageBoundary'), () => ({ loadErrorPage: vi.fn<typeof loadErrorPage>() }));
+vi.mock(import('./PageBoundary'), () => ({
+  loadErrorPage: vi.fn<typeof loadErrorPage>(async () => ({ ErrorPage: Page })),
+}));
 
 const first = { page: 'home', language: 'en', catalogs: { en: { contactUs: 'Contact us' } } } as const;
 const font = { family: 'Arabic', url: '/arabic.woff2', descriptors: {} };

@@ -1,4 +1,4 @@
-import type { PageName } from '#content/pages.ts';
+import { pages, type PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Catalog, Catalogs } from '#i18n/lookup.ts';
 import type { LoadedPage, PageData } from '#app/pageData.ts';
@@ -14,7 +14,7 @@ export interface ShownPage extends LoadedPage, ScreenModule {
 export type LoadPage = (page: PageName, language: Language) => Promise<ShownPage>;
 
 export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
-  const pages = new Map<string, Promise<ShownPage>>();
+  const requests = new Map<string, Promise<ShownPage>>();
   const loadedFonts = new Set<string>();
   /** One object for all pages in a language: on another page, React renders only what shows something else. */
   const catalogs = new Map<Language, Partial<Record<Language, Catalog>>>();
@@ -47,9 +47,13 @@ export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
 
   return (page, language) => {
     const key = `${language}/${page}`;
-    const request = pages.get(key) ?? loadPage(page, language);
-    pages.set(key, request);
-    request.catch(() => pages.delete(key));
+    const request = requests.get(key) ?? loadPage(page, language);
+    requests.set(key, request);
+    request.catch(() => requests.delete(key));
     return request;
   };
 }
+
+/** Loads the pages that every page links to. */
+export const loadPages = (loadPage: LoadPage, language: Language) =>
+  Promise.allSettled((Object.keys(pages) as PageName[]).map((page) => loadPage(page, language)));
