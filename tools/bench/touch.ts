@@ -120,9 +120,9 @@ const read = (page: Page) =>
 async function tapToPaint({ page, tap: touch }: Touched, control: Locator) {
   const before = (await read(page)).painted?.what;
   await touch(control);
-  for (let tries = 0; tries < 100; tries += 1) {
-    // Not in every frame: polling costs time as well.
-    await page.waitForTimeout(100);
+  for (let tries = 0; tries < 20; tries += 1) {
+    // Seldom: each look costs time as well, and would delay what is measured.
+    await page.waitForTimeout(500);
     const { touched, painted } = await read(page).catch(() => ({ touched: 0, painted: undefined }));
     if (painted && painted.what !== before && painted.at > touched) return painted.at - touched;
   }

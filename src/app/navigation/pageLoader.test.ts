@@ -13,7 +13,7 @@ vi.mock(import('./screens'), () => {
   return { screens: { home: load, contact: load, termsOfService: load, privacyPolicy: load, notFound: load } };
 });
 vi.mock(import('./PageBoundary'), () => ({
-  loadErrorPage: vi.fn<typeof loadErrorPage>(async () => ({ ErrorPage: Page })),
+  loadErrorPage: vi.fn<typeof loadErrorPage>(() => Promise.reject(new TypeError('Failed to fetch'))),
 }));
 
 const first = { page: 'home', language: 'en', catalogs: { en: { contactUs: 'Contact us' } } } as const;
