@@ -119,22 +119,6 @@ test('a message sent from a translated form before hydration: it is sent once', 
 });
 
 test(
-  'a page translated while its language waits for the connection: the document comes with it',
-  failure,
-  async ({ page, context, watch }) => {
-    watch.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-    await open(page, '/privacy-policy');
-    await context.setOffline(true);
-    await chooseSpanish(page);
-    await expectNotice(page, 'pageWaitsForConnection');
-    await translatePage(page);
-    await expect(page).toHaveURL('/privacy-policy');
-    await context.setOffline(false);
-    await expectUntranslated(page, '/privacy-policy');
-  },
-);
-
-test(
   'back on a translated page to a section in another language: the document is loaded',
   failure,
   async ({ page }) => {
