@@ -90,7 +90,9 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A notice says why the page is another than that of its URL, and so does the error page. Without its script, a page can say nothing.
   const isExplained = notice !== '' || !isReady || shown.heading === language.shown('unexpectedError');
   if (isExplained && (visit.isOffline || visit.isBroken)) return problems;
-  if (visit.target !== undefined && visit.target !== path) problems.push(`the link leads to ${path}`);
+  // While React renders a translated page anew, a press may be lost.
+  if (visit.target !== undefined && visit.target !== path && !visit.isTranslated)
+    problems.push(`the link leads to ${path}`);
   const expected: typeof shown = {
     lang: language.code,
     dir: language.direction,
