@@ -78,9 +78,9 @@ export function applyChanges(
   const entries = parseCatalog(source, file, root);
   const sources: Texts = (key) => english.get(key)?.text;
   for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, sources);
-  // It takes longer than all else, and only a new message needs it.
-  const isLarger = changes.some(({ key }) => !entries.has(key));
-  const order = (isLarger ? expectedKeys([language], english.keys(), sources) : [])
+  // Only a new message needs the order of all keys, which takes longer than everything else.
+  const hasNewMessage = changes.some(({ key }) => !entries.has(key));
+  const order = (hasNewMessage ? expectedKeys([language], english.keys(), sources) : [])
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
   const paths = Array.from(english, ([key, { path }]) => (splitKey(key).namespace === namespace ? path : undefined));
