@@ -141,8 +141,12 @@ async function unlessLeft(action: Promise<unknown>) {
   }
 }
 
+/** The browser may never answer a touch while a page is replaced: what follows finds whether the page hangs. */
 const touchAt = (touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-  touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  Promise.race([
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] }),
+    setTimeout(2000),
+  ]);
 
 /** Clicks or taps an element, whether the page is hydrated or not. Returns false where it is missing or covered. */
 async function press({ page, touch }: Visitor, selector: string) {

@@ -76,7 +76,7 @@ for (let part = 0; part < parts; part++) {
           await context.close();
         }
       }),
-      { numRuns: Math.ceil(Number(visits) / parts), seed: Number(seed) + part },
+      { numRuns: Math.ceil(Number(visits) / parts), seed: Number(seed) + part, includeErrorInReport: true },
     );
     expect(steps).toBeGreaterThan(0);
     if (process.env.MODEL_VISITS) console.log(`${done} visits, ${steps} steps without a finding.`);
