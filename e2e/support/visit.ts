@@ -81,8 +81,8 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
   const { shown, path, notice, isReady, focusedDocument, document, isSideways } = await observe(page);
   const { language, route } = placeOf(path);
-  // The text of a translated page was replaced.
-  const problems = errors.filter((error) => !(visit.isTranslated && error.includes('React error #418')));
+  // The text of a translated page was replaced: React renders it anew, or the browser loads it again.
+  const problems = errors.filter((error) => !(visit.isTranslated && /React error #418|'removeChild'/.test(error)));
   if (isSideways) problems.push('it scrolls sideways');
   // What React renders anew loses the focus: no more is promised of a translated page.
   if (!focusedDocument && document === visit.focusedDocument && !visit.isTranslated) problems.push('the focus is lost');
@@ -90,9 +90,7 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A notice says why the page is another than that of its URL, and so does the error page. Without its script, a page can say nothing.
   const isExplained = notice !== '' || !isReady || shown.heading === language.shown('unexpectedError');
   if (isExplained && (visit.isOffline || visit.isBroken)) return problems;
-  // While React renders a translated page anew, a press may be lost.
-  if (visit.target !== undefined && visit.target !== path && !visit.isTranslated)
-    problems.push(`the link leads to ${path}`);
+  if (visit.target !== undefined && visit.target !== path) problems.push(`the link leads to ${path}`);
   const expected: typeof shown = {
     lang: language.code,
     dir: language.direction,

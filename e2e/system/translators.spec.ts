@@ -134,3 +134,24 @@ test(
     await expect(page.locator('#root')).not.toContainText('⟦');
   },
 );
+
+test(
+  'an element is gone that React removes: the document is loaded, and what was typed stays',
+  failure,
+  async ({ page, watch }) => {
+    watch.expectErrors(/'removeChild'/);
+    await open(page, '/contact');
+    await expectHydrated(page);
+    await field(page, 'name').fill('Ada');
+    await page.locator('form [type=submit]').click();
+    const email = field(page, 'email');
+    await expect(email).toHaveAccessibleDescription(english.shown('emailInvalid'));
+    await page.locator('[id$="-email-error"]').evaluate((error) => error.parentElement!.remove());
+    const reloaded = page.waitForEvent('load');
+    await email.fill(valid.email);
+    await reloaded;
+    await expectHydrated(page);
+    await expect(email).toHaveValue(valid.email);
+    await expect(field(page, 'name')).toHaveValue('Ada');
+  },
+);

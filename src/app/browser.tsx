@@ -7,6 +7,7 @@ import { localizedPath } from '#i18n/localizedPath.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { createPageLoader, loadPages, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
+import { mayReload } from './offline/reloadOnce';
 import { staysOnPage } from './navigation/RouteFocus';
 import { savesData } from './navigation/savesData';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
@@ -102,7 +103,12 @@ async function start() {
 
   shown?.beforeHydration?.();
   window.earlySubmission?.stop();
-  startTransition(() => void hydrateRoot(root, site));
+  const onCaughtError = (error: unknown) => {
+    console.error(error); // oxlint-disable-line no-console -- as React does by itself
+    // A translator or an extension has changed elements that React wanted to remove or to replace.
+    if (error instanceof DOMException && mayReload(window.location.pathname)) loadDocument();
+  };
+  startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
   if (!savesData()) void loadPages(loadPage, first.language);
   // The host has sent its not-found page, as those do that add no `.html`.
   if (!isRequested) void router.navigate(normalized + search + hash, { replace: true });
