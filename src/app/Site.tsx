@@ -13,7 +13,7 @@ import { FallbackPage, PageBoundary } from './navigation/PageBoundary';
 import type { ShownPage } from './navigation/pageLoader';
 import { RouteFocus } from './navigation/RouteFocus';
 import { ScrollAnchor } from './navigation/ScrollAnchor';
-import './offline/persistentNotices';
+import './delivery/persistentNotices';
 import type { DocumentDataset, LoadedPage } from './pageData';
 import { pageMessages } from './routes/pageMessages';
 import { DocumentHead } from './seo/DocumentHead';
