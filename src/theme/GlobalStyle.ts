@@ -97,7 +97,8 @@ export const GlobalStyle = createGlobalStyle(
     }
 
     ul,
-    ol {
+    ol,
+    summary {
       list-style: none;
     }
 
@@ -115,6 +116,17 @@ export const GlobalStyle = createGlobalStyle(
       font: inherit;
       color: inherit;
       letter-spacing: inherit;
+    }
+
+    button,
+    select,
+    summary {
+      cursor: pointer;
+    }
+
+    /* The marker of Safari. */
+    summary::-webkit-details-marker {
+      display: none;
     }
 
     a {

@@ -54,11 +54,6 @@ export const Summary = styled.summary(
     padding-block: ${space.lg};
     border-radius: ${radius.sm};
     font-size: ${type.size.lg};
-    cursor: pointer;
-
-    &::-webkit-details-marker {
-      display: none;
-    }
 
     svg {
       flex: none;

@@ -26,7 +26,6 @@ export const Root = styled.button<RootProps>(
     overflow-wrap: anywhere;
     text-align: center;
     text-decoration: none;
-    cursor: pointer;
 
     ${media.hover} {
       &:hover {

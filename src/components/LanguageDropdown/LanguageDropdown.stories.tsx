@@ -11,10 +11,9 @@ import { LanguageDropdown } from './LanguageDropdown';
 const meta = {
   component: LanguageDropdown,
   args: {
-    languages,
+    languages: languages.map((info) => ({ ...info, href: localizedPath('/contact', info.code) })),
     value: 'en',
     onChange: fn(),
-    hrefFor: (language) => localizedPath('/contact', language),
     label: '',
     listLabel: '',
   },

@@ -34,7 +34,6 @@ export const Trigger = styled.summary(
     gap: ${space.xs};
     border: ${size.hairline} solid transparent;
     border-radius: ${radius.round};
-    cursor: pointer;
 
     svg {
       color: ${color.textMuted};
@@ -90,7 +89,7 @@ export const List = styled.ul(
 );
 
 export const Option = styled.a(
-  ({ theme: { color, space, type, radius } }) => css`
+  ({ theme: { color, space, radius } }) => css`
     ${control}
     display: flex;
     justify-content: space-between;
@@ -100,10 +99,6 @@ export const Option = styled.a(
 
     svg {
       color: ${color.accent};
-    }
-
-    &[aria-current='true'] {
-      font-weight: ${type.weight.medium};
     }
   `,
 );

@@ -1,19 +1,17 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ToggleEvent } from 'react';
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
 import { List, Option, Root, Trigger } from './LanguageDropdown.styles';
 
 interface LanguageDropdownProps<Code extends string> {
-  /** The languages to choose from: BCP 47 code, name in the language itself, and a short form for phones. */
-  languages: ReadonlyArray<{ code: Code; name: string; short: string }>;
+  /** The languages to choose from: BCP 47 code, name in the language itself, a short form for phones, and URL of the page in it. */
+  languages: ReadonlyArray<{ code: Code; name: string; short: string; href: string }>;
   /** Code of the current language. */
   value: Code;
   /** Called with the code of the chosen language. */
   onChange: (code: Code) => void;
   /** Called when the list is opened. */
   onOpen?: (() => void) | undefined;
-  /** URL of the current page in a language. */
-  hrefFor: (code: Code) => string;
   /** Accessible name of the control; contains the name of the current language. */
   label: string;
   /** Accessible name of the list. */
@@ -29,7 +27,6 @@ export function LanguageDropdown<Code extends string>({
   value,
   onChange,
   onOpen,
-  hrefFor,
   label,
   listLabel,
 }: LanguageDropdownProps<Code>) {
@@ -38,11 +35,10 @@ export function LanguageDropdown<Code extends string>({
 
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
-      if (root.current && !root.current.contains(target as Node)) root.current.open = false;
+      if (!root.current?.contains(target as Node)) root.current!.open = false;
     };
-    const page = root.current?.ownerDocument;
-    page?.addEventListener('pointerdown', closeOutside);
-    return () => page?.removeEventListener('pointerdown', closeOutside);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
 
   const close = () => {
@@ -62,12 +58,6 @@ export function LanguageDropdown<Code extends string>({
     details.open = true;
     links.at(to % links.length)?.focus();
   };
-  const choose = (code: Code) => (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    close();
-    onChange(code);
-  };
 
   return (
     <Root ref={root} onKeyDown={onKeyDown} onToggle={({ newState }: ToggleEvent) => newState === 'open' && onOpen?.()}>
@@ -80,14 +70,19 @@ export function LanguageDropdown<Code extends string>({
         <ChevronDown />
       </Trigger>
       <List aria-label={listLabel}>
-        {languages.map(({ code, name }) => (
+        {languages.map(({ code, name, href }) => (
           <li key={code}>
             <Option
-              href={hrefFor(code)}
+              href={href}
               lang={code}
               hrefLang={code}
               aria-current={code === value ? 'true' : undefined}
-              onClick={choose(code)}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return;
+                event.preventDefault();
+                close();
+                onChange(code);
+              }}
             >
               <bdi>{name}</bdi>
               {code === value && <Check />}

@@ -53,7 +53,6 @@ const Select = styled.select(
     color: ${color.text};
     font-size: ${type.size.sm};
     line-height: ${type.leading.control};
-    cursor: pointer;
 
     ${media.hover} {
       &:hover {

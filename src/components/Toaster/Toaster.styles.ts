@@ -69,7 +69,6 @@ export const Dismiss = styled.button(
     border-radius: ${radius.round};
     background: none;
     color: ${color.textMuted};
-    cursor: pointer;
 
     svg {
       ${boxSize(size.iconSmall)}

@@ -44,11 +44,10 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
         </HomeLink>
         <Actions>
           <LanguageDropdown
-            languages={languages}
+            languages={languages.map((info) => ({ ...info, href: localizedPath(path, info.code) + rest }))}
             value={language}
             onChange={setLanguage}
             onOpen={onLanguagesOpen}
-            hrefFor={(code) => localizedPath(path, code) + rest}
             label={t('currentLanguage', { language: languageInfo(language).name })}
             listLabel={t('language')}
           />

@@ -29,12 +29,6 @@ export const Nav = styled.nav(
       padding-inline: ${space.md};
       border: ${size.hairline} solid ${color.borderControl};
       border-radius: ${radius.md};
-      list-style: none;
-      cursor: pointer;
-
-      &::-webkit-details-marker {
-        display: none;
-      }
 
       ${media.hover} {
         &:hover {
