@@ -42,8 +42,8 @@ export function LanguageDropdown<Code extends string>({
   }, []);
 
   const close = () => {
-    root.current!.open = false;
     root.current!.querySelector('summary')?.focus({ preventScroll: true });
+    root.current!.open = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const { key, currentTarget: details } = event;
