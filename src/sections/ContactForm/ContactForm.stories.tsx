@@ -1,5 +1,5 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, spyOn, waitFor, within } from 'storybook/test';
 import { looksLikeAnother, pageModes, settingsModes } from '#storybook/modes.ts';
 import { isWide } from '#workbench/surroundings.ts';
 import { seen, shown } from '#workbench/translator.ts';
@@ -316,6 +316,10 @@ export const KeptDraft: Story = {
     await userEvent.paste(contactMessage.name);
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(contactMessage));
     for (const field of canvas.getAllByRole('textbox')) await userEvent.clear(field);
+    await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(emptyContactMessage));
+    // What is gone before it was saved may have been sent.
+    mocked(args.draft!.save).mockClear();
+    await userEvent.type(boxOf(context, 'name'), 'A{Backspace}');
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(emptyContactMessage));
   },
 };

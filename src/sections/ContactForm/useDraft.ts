@@ -49,7 +49,10 @@ export function useDraft({ form, values, read, reset }: Fields, draft: Draft | u
   }, [draft, form]);
 
   useEffect(() => {
-    const timer = setTimeout(save, isEmptyContactMessage(values) ? 0 : saveDelay);
+    const isEmpty = isEmptyContactMessage(values);
+    // Also of a text that is gone again before it was saved, the message may have been sent.
+    if (!isEmpty) hadText.current = true;
+    const timer = setTimeout(save, isEmpty ? 0 : saveDelay);
     return () => clearTimeout(timer);
   }, [save, values]);
 
