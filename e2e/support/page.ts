@@ -53,6 +53,13 @@ export async function holdRequests(page: Page, files: RegExp) {
   return release;
 }
 
+/** Opens a page whose scripts are delayed until the returned function is called. */
+export async function openWithoutScripts(page: Page, path: string, scripts = /\/assets\/.*\.js$/) {
+  const release = await holdRequests(page, scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
 /** The visitor saves data: nothing is loaded before it is needed. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import { array, boolean, commands as commandsOf, constant, constantFrom, tuple, type AsyncCommand } from 'fast-check';
 import { company } from '#content/company.ts';
 import { fieldNames, valid, type FieldName } from './contactForm';
-import { inEachLanguage, inLanguage } from './languages';
+import { english, inEachLanguage } from './languages';
 import { routes, unknownRoute } from './routes';
 import { expect } from './test';
 import { translatePage } from './translatePage';
 
 /** What a visit should have come to. */
-export interface Visit {
-  steps: number;
-  isOffline: boolean;
+export class Visit {
+  steps = 0;
+  isOffline = false;
   /** Whether requests for scripts and messages fail. */
-  isBroken: boolean;
+  isBroken = false;
   /** What was typed into the form and not sent. */
-  draft: Partial<Record<FieldName, string>>;
-  sent: number;
+  draft: Partial<Record<FieldName, string>> = {};
+  sent = 0;
   /** Whether the browser has translated a page of this visit. */
-  isTranslated: boolean;
+  isTranslated = false;
   /** Where the link leads that this step has followed. */
   target?: string | undefined;
   /** The document in which something had the focus before this step, by its time of origin. */
@@ -27,12 +27,11 @@ export interface Visit {
 
 export interface Visitor {
   page: Page;
-  context: BrowserContext;
   /** Of a visitor with a finger on a phone's screen; others have a mouse. */
   touch?: CDPSession | undefined;
   /** Everything that was sent: without an endpoint, a message is written to the console. */
   sent: string[];
-  /** Errors that no failure of this visit explains. */
+  /** What was reported to the console, or thrown. */
   errors: string[];
 }
 
@@ -42,32 +41,32 @@ const patience = 15_000;
 /** The same for a page that waits, once the connection is back. */
 const recovery = 4000;
 
-/** The language and the page of a URL's path. */
-function placeOf(pathname: string) {
-  const language = inEachLanguage.find(({ code }) => new RegExp(`^/${code}(?=/|$)`).test(pathname)) ?? inLanguage('en');
-  return { language, route: routes.find(({ path }) => language.pathOf(path) === pathname) ?? unknownRoute };
-}
+/** Errors of requests that fail because of what the visit does, and of the error page where messages are among them. */
+const explained =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|Failed to fetch dynamically imported module|status of 404|The messages of \S+ could not be loaded/;
+
+/** Errors of a page whose text was replaced: React renders it anew, or the browser loads it again. */
+const explainedByTranslation = /React error #418|'removeChild'/;
 
 /** What the page shows and says. */
 const observe = (page: Page) =>
   page.evaluate(() => {
     const { documentElement: html, title, activeElement } = document;
-    const text = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join(', ');
-    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form :not([hidden] > *)[name]');
+    const all = (selector: string, what: 'textContent' | 'value' = 'textContent') =>
+      [...document.querySelectorAll<HTMLInputElement>(selector)].map((element) => element[what]).join(', ');
     return {
       shown: {
         lang: html.lang,
         dir: html.dir,
         title,
-        heading: text('h1'),
-        header: text('header a[href$="/contact"]:not([hreflang])'),
-        footer: text('footer a[href$="/terms-of-service"]'),
-        chosen: document.querySelector<HTMLSelectElement>('footer select')?.value,
-        fields: [...fields].map(({ value }) => value).join(', '),
+        heading: all('h1'),
+        header: all('header a[href$="/contact"]:not([hreflang])'),
+        footer: all('footer a[href$="/terms-of-service"]'),
+        chosen: all('footer select', 'value'),
+        fields: all('form :not([hidden] > *)[name]', 'value'),
       },
       path: location.pathname,
-      notice: text('[role="status"]'),
+      notice: all('[role="status"]'),
       isReady: html.dataset.ready !== undefined,
       focusedDocument: activeElement && activeElement !== document.body ? performance.timeOrigin : undefined,
       document: performance.timeOrigin,
@@ -80,9 +79,11 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A link that was followed before the scripts leads to the browser's own page.
   if (page.url().startsWith('chrome-error:') && visit.isOffline) return [];
   const { shown, path, notice, isReady, focusedDocument, document, isSideways } = await observe(page);
-  const { language, route } = placeOf(path);
-  // The text of a translated page was replaced: React renders it anew, or the browser loads it again.
-  const problems = errors.filter((error) => !(visit.isTranslated && /React error #418|'removeChild'/.test(error)));
+  const language = inEachLanguage.find(({ code }) => new RegExp(`^/${code}(?=/|$)`).test(path)) ?? english;
+  const route = routes.find((each) => language.pathOf(each.path) === path) ?? unknownRoute;
+  const problems = errors.filter(
+    (error) => !explained.test(error) && !(visit.isTranslated && explainedByTranslation.test(error)),
+  );
   if (isSideways) problems.push('it scrolls sideways');
   // What React renders anew loses the focus: no more is promised of a translated page.
   if (!focusedDocument && document === visit.focusedDocument && !visit.isTranslated) problems.push('the focus is lost');
@@ -106,6 +107,13 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   return problems;
 }
 
+/** Ignores that an action has led to another document, before the browser has answered. */
+function unlessLeft(error: unknown) {
+  if (!/context was destroyed/.test(String(error))) throw error;
+}
+
+const always = () => true;
+const isComplete = ({ isBroken }: Visit) => !isBroken;
 const isFine = ({ isOffline, isBroken }: Visit) => !isOffline && !isBroken;
 
 /**
@@ -114,30 +122,21 @@ const isFine = ({ isOffline, isBroken }: Visit) => !isOffline && !isBroken;
  */
 const command = (
   name: string,
+  isPossible: (visit: Visit) => boolean,
   act: (visitor: Visitor, visit: Visit) => Promise<number | void>,
-  isPossible: (visit: Visit) => boolean = () => true,
 ): AsyncCommand<Visit, Visitor> => ({
-  check: (visit) => isPossible({ ...visit }),
+  check: isPossible,
   run: async (visit, visitor) => {
     visit.steps += 1;
     visit.target = undefined;
     visit.focusedDocument = (await observe(visitor.page).catch(() => undefined))?.focusedDocument;
-    const timeout = (await act(visitor, visit)) ?? patience;
+    const timeout = (await act(visitor, visit).catch(unlessLeft)) ?? patience;
     await expect
       .poll(() => problemsOf(visitor, visit).catch((error: unknown) => [String(error)]), { timeout })
       .toEqual([]);
   },
   toString: () => name,
 });
-
-/** Ignores that an action has led to another document, before the browser has answered. */
-async function unlessLeft(action: Promise<unknown>) {
-  try {
-    await action;
-  } catch (error) {
-    if (!/context was destroyed/.test(String(error))) throw error;
-  }
-}
 
 /** The browser may never answer a touch while a page is replaced: what follows finds whether the page hangs. */
 const touchAt = (touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
@@ -152,10 +151,11 @@ async function press({ page, touch }: Visitor, selector: string) {
   try {
     if ((await element.count()) === 0) return false;
     await element.click({ timeout: 2000, trial: touch !== undefined });
-    if (!touch) return true;
-    const { x, y, width, height } = (await element.boundingBox({ timeout: 2000 }))!;
-    await touchAt(touch, 'touchStart', x + width / 2, y + height / 2);
-    await touchAt(touch, 'touchEnd');
+    if (touch) {
+      const { x, y, width, height } = (await element.boundingBox({ timeout: 2000 }))!;
+      await touchAt(touch, 'touchStart', x + width / 2, y + height / 2);
+      await touchAt(touch, 'touchEnd');
+    }
     return true;
   } catch {
     return false;
@@ -179,28 +179,26 @@ const links = [
 ];
 
 const link = constantFrom(...links).map((selector) =>
-  command(`follow ${selector}`, (visitor, visit) => follow(visitor, visit, selector)),
+  command(`follow ${selector}`, always, (visitor, visit) => follow(visitor, visit, selector)),
 );
 
 const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map((both) =>
-  command(`follow ${both.join(' and ')} at once`, ({ page }) =>
-    unlessLeft(
-      page.evaluate((selectors) => {
-        for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
-      }, both),
-    ),
+  command(`follow ${both.join(' and ')} at once`, always, ({ page }) =>
+    page.evaluate((selectors) => {
+      for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
+    }, both),
   ),
 );
 
 const headerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
-  command(`choose ${code} in the header`, async (visitor) => {
+  command(`choose ${code} in the header`, always, async (visitor) => {
     await press(visitor, 'header details:not([open]) summary');
     await press(visitor, `header a[hreflang="${code}"]`);
   }),
 );
 
 const footerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
-  command(`choose ${code} in the footer`, async ({ page }) => {
+  command(`choose ${code} in the footer`, always, async ({ page }) => {
     const select = page.locator('footer select');
     // As everyone who chooses: a choice is dropped when the focus leaves. The browser's own page has none.
     await select.focus({ timeout: 2000 }).catch(() => undefined);
@@ -209,14 +207,11 @@ const footerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
 );
 
 /** Whether the page is hydrated in time, and keeps what is typed. */
-const isReady = (page: Page, timeout: number) =>
-  page.waitForSelector('html[data-ready]', { state: 'attached', timeout }).then(
-    () => true,
-    () => false,
-  );
+const isReady = async (page: Page, timeout: number) =>
+  (await page.waitForSelector('html[data-ready]', { state: 'attached', timeout }).catch(() => null)) !== null;
 
 const typing = constantFrom(...fieldNames).map((name) =>
-  command(`type ${name}`, async ({ page }, visit) => {
+  command(`type ${name}`, always, async ({ page }, visit) => {
     if (!isFine(visit) && !(await isReady(page, 1))) return;
     const field = page.locator(`form [name=${name}]`);
     if ((await field.count()) === 0) return;
@@ -226,35 +221,29 @@ const typing = constantFrom(...fieldNames).map((name) =>
 );
 
 const sending = constant(
-  command(
-    'send the form',
-    async (visitor, visit) => {
-      const hasForm = (await visitor.page.locator('form').count()) > 0;
-      expect(await press(visitor, 'form [type=submit]'), 'a form can be sent').toBe(hasForm);
-      if (!hasForm || fieldNames.some((name) => !visit.draft[name])) return;
-      visit.sent += 1;
-      visit.draft = {};
-    },
-    isFine,
-  ),
+  command('send the form', isFine, async (visitor, visit) => {
+    const hasForm = (await visitor.page.locator('form').count()) > 0;
+    expect(await press(visitor, 'form [type=submit]'), 'a form can be sent').toBe(hasForm);
+    if (!hasForm || fieldNames.some((name) => !visit.draft[name])) return;
+    visit.sent += 1;
+    visit.draft = {};
+  }),
 );
 
 const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map((steps) =>
-  command(`go ${steps.join(', ')} in the history`, ({ page }) =>
-    unlessLeft(
-      page.evaluate((all) => {
-        // Not out of the site, which steps from an entry that is not yet left can lead to, and not to an entry that was another document.
-        let { index = 0 } = navigation.currentEntry ?? {};
-        for (const step of all) {
-          const entry = navigation.entries()[index + step];
-          if (!entry?.sameDocument) continue;
-          index += step;
-          // The next step may abort it.
-          for (const end of Object.values(navigation.traverseTo(entry.key)))
-            (end as Promise<unknown>).catch(() => undefined);
-        }
-      }, steps),
-    ),
+  command(`go ${steps.join(', ')} in the history`, always, ({ page }) =>
+    page.evaluate((all) => {
+      // Not out of the site, which steps from an entry that is not yet left can lead to, and not to an entry that was another document.
+      let { index = 0 } = navigation.currentEntry ?? {};
+      for (const step of all) {
+        const entry = navigation.entries()[index + step];
+        if (!entry?.sameDocument) continue;
+        index += step;
+        // The next step may abort it.
+        for (const end of Object.values(navigation.traverseTo(entry.key)))
+          (end as Promise<unknown>).catch(() => undefined);
+      }
+    }, steps),
   ),
 );
 
@@ -262,7 +251,7 @@ const traversal = array(constantFrom(-1, 1), { minLength: 1, maxLength: 4 }).map
 const navigate = (navigation: () => Promise<unknown>) => expect(navigation).toPass({ timeout: patience });
 
 const reload = constantFrom('commit' as const, 'load' as const).map((waitUntil) =>
-  command(`reload, until ${waitUntil}`, ({ page }) => navigate(() => page.reload({ waitUntil })), isFine),
+  command(`reload, until ${waitUntil}`, isFine, ({ page }) => navigate(() => page.reload({ waitUntil }))),
 );
 
 const arrival = tuple(
@@ -270,37 +259,29 @@ const arrival = tuple(
   constantFrom(...inEachLanguage),
   constantFrom('', ...links),
 ).map(([{ path }, language, early]) =>
-  command(
-    `open ${language.pathOf(path)}${early && `, and follow ${early} before it is hydrated`}`,
-    async (visitor, visit) => {
-      await navigate(() => visitor.page.goto(language.pathOf(path), { waitUntil: 'commit' }));
-      if (early) await follow(visitor, visit, early);
-    },
-    isFine,
-  ),
+  command(`open ${language.pathOf(path)}${early && `, and follow ${early} early`}`, isFine, async (visitor, visit) => {
+    await navigate(() => visitor.page.goto(language.pathOf(path), { waitUntil: 'commit' }));
+    if (early) await follow(visitor, visit, early);
+  }),
 );
 
 const connection = boolean().map((isOffline) =>
-  command(
-    isOffline ? 'go offline' : 'go online',
-    async ({ page, context }, visit) => {
-      // Before, its links lead to the browser's own page.
-      if (isOffline) await isReady(page, patience);
-      await context.setOffline(isOffline);
-      visit.isOffline = isOffline;
-      if (!isOffline && page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
-      return !isOffline && (await isReady(page, 1)) ? recovery : patience;
-    },
-    ({ isBroken }) => !isOffline || !isBroken,
-  ),
+  command(isOffline ? 'go offline' : 'go online', isOffline ? isComplete : always, async ({ page }, visit) => {
+    // Before, its links lead to the browser's own page.
+    if (isOffline) await isReady(page, patience);
+    await page.context().setOffline(isOffline);
+    visit.isOffline = isOffline;
+    if (!isOffline && page.url().startsWith('chrome-error:')) await navigate(() => page.reload());
+    return !isOffline && (await isReady(page, 1)) ? recovery : patience;
+  }),
 );
 
 const assets = /\/assets\/(?:.*\.js|messages-.*\.json)$/;
 
 const failures = boolean().map((isBroken) =>
-  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', async (visitor, visit) => {
-    if (isBroken) await visitor.context.route(assets, (route) => route.abort());
-    else await visitor.context.unroute(assets);
+  command(isBroken ? 'break scripts and messages' : 'mend scripts and messages', always, async (visitor, visit) => {
+    if (isBroken) await visitor.page.context().route(assets, (route) => route.abort());
+    else await visitor.page.context().unroute(assets);
     visit.isBroken = isBroken;
     // The error page offers to load the page again.
     if (!isBroken) await press(visitor, 'main:not(:has(form)) button');
@@ -308,15 +289,12 @@ const failures = boolean().map((isBroken) =>
 );
 
 /** Holds every response back for a while, in ms. */
-const delay = async (route: Route) => {
-  await setTimeout(500);
-  await route.fallback();
-};
+const delay = (route: Route) => setTimeout(500).then(() => route.fallback());
 
 const slowness = boolean().map((isSlow) =>
-  command(isSlow ? 'slow the connection down' : 'speed the connection up', async ({ context }) => {
-    if (isSlow) await context.route('**', delay);
-    else await context.unroute('**', delay);
+  command(isSlow ? 'slow the connection down' : 'speed the connection up', always, async ({ page }) => {
+    if (isSlow) await page.context().route('**', delay);
+    else await page.context().unroute('**', delay);
   }),
 );
 
@@ -327,10 +305,10 @@ const button = constantFrom(
   '[data-language-offer] button',
   '[role="status"] button',
   '[role="status"] button + button',
-).map((selector) => command(`press ${selector}`, async (visitor) => void (await press(visitor, selector))));
+).map((selector) => command(`press ${selector}`, always, async (visitor) => void (await press(visitor, selector))));
 
 const scrolling = constantFrom(0.1, 0.9).map((share) =>
-  command(`swipe to ${share} of the window`, async ({ page, touch }) => {
+  command(`swipe to ${share} of the window`, always, async ({ page, touch }) => {
     const { height } = page.viewportSize()!;
     if (!touch) return page.mouse.wheel(0, (0.5 - share) * height);
     await touchAt(touch, 'touchStart', 10, height / 2);
@@ -343,15 +321,15 @@ const scrolling = constantFrom(0.1, 0.9).map((share) =>
 );
 
 const translation = constant(
-  command('let the browser translate', async ({ page }, visit) => {
-    // Not what the texts say: they are compared.
-    await unlessLeft(translatePage(page, ['', '']));
+  command('let the browser translate', always, async ({ page }, visit) => {
     visit.isTranslated = true;
+    // Not what the texts say: they are compared.
+    await translatePage(page, undefined, ['', '']);
   }),
 );
 
 const resizing = constantFrom(320, 768, 1280).map((width) =>
-  command(`make the window ${width} px wide, or turn the phone`, async ({ page, touch }, visit) => {
+  command(`make the window ${width} px wide, or turn the phone`, always, async ({ page, touch }, visit) => {
     const focused = await page.evaluateHandle(() => document.activeElement).catch(() => undefined);
     const { width: before, height } = page.viewportSize()!;
     await page.setViewportSize(touch ? { width: height, height: before } : { width, height });
@@ -361,30 +339,9 @@ const resizing = constantFrom(320, 768, 1280).map((width) =>
   }),
 );
 
-const actions = [
-  link,
-  twoLinks,
-  headerLanguage,
-  footerLanguage,
-  button,
-  typing,
-  typing,
-  sending,
-  traversal,
-  reload,
-  arrival,
-];
-const events = [connection, failures, slowness, scrolling, resizing, translation];
+const moves = [link, twoLinks, headerLanguage, footerLanguage, traversal, reload, arrival];
+const actions = [button, typing, typing, sending, scrolling, resizing];
+const events = [connection, failures, slowness, translation];
 
 /** What a visitor can do, and what can happen meanwhile. */
-export const commands = commandsOf([...actions, ...events], { maxCommands: 20, size: 'max' });
-
-/** A visit at its beginning. */
-export const newVisit = (): Visit => ({
-  steps: 0,
-  isOffline: false,
-  isBroken: false,
-  draft: {},
-  sent: 0,
-  isTranslated: false,
-});
+export const commands = commandsOf([...moves, ...actions, ...events], { maxCommands: 20, size: 'max' });
