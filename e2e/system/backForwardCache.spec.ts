@@ -1,19 +1,15 @@
-import { launchArgs, localhostOnly } from 'system-tools/browser/launch-args';
 import { fieldOf, valid } from '../support/contactForm';
 import { spanish } from '../support/languages';
-import { contactLink, expectHydrated, expectPage, languageSelect, markDocument, open } from '../support/page';
+import { contactLink, expectHydrated, expectPage, languageSelect, markDocument, open, saveData } from '../support/page';
 import { expect, test } from '../support/test';
 
-/*
- * Pages that the browser keeps in its back/forward cache, which Playwright turns off.
- */
+/* Pages that the browser keeps in its back/forward cache, which Playwright turns off. */
 
 test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...launchArgs, ...localhostOnly],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
 });
 
 test('a form that comes back from the cache has what was typed, and its page navigates on', async ({ page }) => {
@@ -35,7 +31,7 @@ test('a page that a document has replaced, for a missing file, comes back: anoth
   watch,
 }) => {
   watch.expectErrors(/ERR_FAILED/);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   await open(page, '/');
   const expectSameDocument = await markDocument(page);
   await page.route(/\/en\/contact\.json$/, (route) => route.abort());
