@@ -10,6 +10,7 @@ import {
   holdRequests,
   languageSelect,
   open,
+  openWithoutScripts,
 } from './support/page';
 import { expect, test } from './support/test';
 
@@ -92,8 +93,7 @@ test('fields that the browser fills without events are kept and sent, before and
   const expectValues = async (values: typeof valid, language = english) => {
     for (const field of fieldNames) await expect(fieldOf(page, field, language)).toHaveValue(values[field]);
   };
-  const release = await holdRequests(page, chunkOf('app'));
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/contact');
   for (const field of ['email', 'subject'] as const) await setWithoutEvent(fieldOf(page, field), others[field]);
   release();
   await expectHydrated(page);

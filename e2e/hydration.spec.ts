@@ -7,25 +7,20 @@ import {
   expectNotice,
   expectPage,
   footerLink,
-  holdRequests,
   languageButton,
   languageList,
   languageSelect,
+  openWithoutScripts,
   question,
   watchPolicy,
 } from './support/page';
 import { expect, test } from './support/test';
 
-const failure = { tag: '@failure' };
-
-const scripts = /\/assets\/.*\.js$/;
-
 test('before the scripts have loaded, typed and filled in text, a chosen language and the focus are kept', async ({
   page,
 }) => {
-  const release = await holdRequests(page, scripts);
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/ar/contact', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/ar/contact');
   await fieldOf(page, 'name', arabic).fill('ليلى');
   await setWithoutEvent(fieldOf(page, 'email', arabic), valid.email);
   await page.getByRole('combobox').selectOption('fr');
@@ -43,38 +38,30 @@ test('before the scripts have loaded, typed and filled in text, a chosen languag
   await expect(fieldOf(page, 'email', french)).toHaveValue(valid.email);
 });
 
-test('before the scripts have loaded, questions and the list of languages open, and links lead on', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, scripts);
-  await page.goto('/es', { waitUntil: 'commit' });
+test('before the scripts have loaded, links lead on, and answers and languages stay open', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/');
+  await languageButton(page).click();
+  await expect(languageList(page).getByRole('link')).toHaveCount(inEachLanguage.length);
+  await languageList(page).getByRole('link', { name: spanish.name }).click();
+  await expectPage(page, '/', spanish);
   const { heading, answer } = question(page, 2, spanish);
   await heading.click();
   await expect(answer).toBeVisible();
   await languageButton(page, spanish).click();
-  await expect(languageList(page, spanish).getByRole('link')).toHaveCount(inEachLanguage.length);
+  await expect(languageList(page, spanish)).toBeVisible();
   release();
   await expectHydrated(page);
   await expect(answer).toBeVisible();
   await expect(languageList(page, spanish)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(languageList(page, spanish)).toBeHidden();
-
-  await holdRequests(page, scripts);
-  await page.reload();
-  await footerLink(page, 'termsOfService', spanish).click();
-  await expectPage(page, '/terms-of-service', spanish);
-  await languageButton(page, spanish).click();
-  await languageList(page, spanish).getByRole('link', { name: french.name }).click();
-  await expectPage(page, '/terms-of-service', french);
 });
 
 test('a message that is submitted twice before the scripts have loaded is sent once, and never appears in the URL', async ({
   page,
   watch,
 }) => {
-  const release = await holdRequests(page, scripts);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/contact');
   await fill(page, valid);
   await sendButton(page).click();
   await fieldOf(page, 'subject').press('Enter');
@@ -93,8 +80,7 @@ test('an extension that inserts elements into header, form and body before hydra
   // React reports that the markup is another one, and renders the page anew.
   watch.expectErrors(/hydrat|418/i);
   const refused = await watchPolicy(page);
-  const release = await holdRequests(page, scripts);
-  await page.goto('/contact', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/contact');
   await fill(page, { name: valid.name, message: valid.message });
   await page.evaluate(() => {
     for (const parent of document.querySelectorAll('body, #root, header, header div, form, label'))
@@ -113,11 +99,12 @@ test('an extension that inserts elements into header, form and body before hydra
   expect(refused).toEqual([]);
 });
 
-for (const script of ['app', 'contact']) {
-  test(
-    `a script (${script}) interrupted: the page says how else to write, and sends the message once the script is there`,
-    failure,
-    async ({ page, watch }) => {
+test.describe('a missing script', { tag: '@failure' }, () => {
+  for (const script of ['app', 'contact'])
+    test(`a script (${script}) interrupted: the page says how else to write, and sends the message once the script is there`, async ({
+      page,
+      watch,
+    }) => {
       watch.expectErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
       await page.route(chunkOf(script), (route) => route.abort());
       await page.goto(arabic.pathOf('/contact'));
@@ -130,16 +117,12 @@ for (const script of ['app', 'contact']) {
       await page.keyboard.press('Escape');
       await expectNotice(page, 'messageSent', arabic);
       await expect(otherWays(page, arabic)).toBeHidden();
-    },
-  );
-}
+    });
 
-test(
-  'a script that never arrives: the form says how else to write; links lead on, and back has what was typed',
-  failure,
-  async ({ page }) => {
-    await holdRequests(page, chunkOf('contact'));
-    await page.goto('/contact');
+  test('a script that never arrives: the form says how else to write; links lead on, and back has what was typed', async ({
+    page,
+  }) => {
+    await openWithoutScripts(page, '/contact', chunkOf('contact'));
     await fill(page, valid);
     await sendButton(page).click();
     await expect(otherWays(page)).toBeVisible();
@@ -149,5 +132,5 @@ test(
     await expectPage(page, '/contact');
     for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(valid[name]);
     await expect(languageSelect(page)).toHaveValue(english.code);
-  },
-);
+  });
+});
