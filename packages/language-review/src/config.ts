@@ -184,6 +184,13 @@ export const isLanguage = (value: unknown): value is Language => getConfig().loc
 export const tagOf = (language: string) =>
   current?.locales.find(({ code }) => code === language)?.tag ?? language.replaceAll('_', '-');
 
+/** The language of a tag, without region and script. */
+export const baseLanguage = (language: Language) => new Intl.Locale(tagOf(language)).language;
+
+/** What is listed for a language, or else for the language without its region. */
+export const ofLanguage = <Listed>(lists: Readonly<Partial<Record<string, Listed>>> | undefined, language: Language) =>
+  ownValue(lists, language) ?? ownValue(lists, baseLanguage(language));
+
 /** Whether a language is the default one of another region: few of its texts differ. */
 export const isVariantOfDefault = (language: Language) => areVariants(tagOf(language), tagOf(defaultLocale()));
 

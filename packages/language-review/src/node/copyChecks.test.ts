@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import type { Language } from '../config.ts';
-import '../testConfig.ts';
+import { afterEach, expect, test } from 'vitest';
+import { configure, type Language, type LocaleOptions } from '../config.ts';
+import { testConfig } from '../testConfig.ts';
 import { copyIssues } from './copyChecks.ts';
+
+afterEach(() => void configure(testConfig));
 
 test.each<[Language, string]>([
   ['en', 'It’s “fine”: 5 (five), {company} & more; isn’t it? Yes!\n\nNext.\nLine'],
@@ -80,4 +82,36 @@ test.each<[Language, string, string, excerpt?: string]>([
   ['ar', 'عبر the contact form', '17\u202F% of the letters are Arabic, 90\u202F% have to be', ''],
 ])('%s: %s has the issue %s', (language, text, message, excerpt = text) => {
   expect(copyIssues(language, text)).toContain(excerpt === '' ? message : `${message}: ${excerpt}`);
+});
+
+/** What the copy rules find where a region, or a name of the project's own, stands in place of a language. */
+function issuesIn(locale: string | { code: string; tag: string }, text: string) {
+  const { code } = typeof locale === 'string' ? { code: locale } : locale;
+  configure({ ...testConfig, locales: ['en', locale as LocaleOptions], accepted: {} });
+  return copyIssues(code as Language, text);
+}
+
+test.each([
+  ['fr-FR', 'Quoi ?', 'no-break space (U+202F or U+00A0) wanted before “?”: Quoi ?'],
+  ['fr_BE', 'Quoi ?', 'no-break space (U+202F or U+00A0) wanted before “?”: Quoi ?'],
+  ['fr-Latn-CH', '«\u00A0a»', 'no-break space (U+202F or U+00A0) wanted before “»”: «\u00A0a»'],
+  ['fr-CA', 'Langue: fr', 'no-break space (U+202F or U+00A0) wanted before “:”: Langue: fr'],
+  [{ code: 'french', tag: 'fr-FR' }, '5kg', 'no-break space wanted between the number and “kg”: 5kg'],
+  ['es-ES', 'El “tal cual”', '“ where «…» should stand: El “tal cual”'],
+  ['es-MX', 'Venden?', '? has no ¿: Venden?'],
+  ['en-US', 'By air, sea or road.', 'no comma before “or road”: By air, sea or road.'],
+  ['en-GB', 'Send an E-mail', '“E-mail” where “email” should stand: Send an E-mail'],
+  ['ar-EG', 'نعم, لا', 'Latin “,” where “،” should stand: نعم, لا'],
+])('the rules of a language hold in its regions: %j, %s', (locale, text, issue) => {
+  expect(issuesIn(locale, text)).toContain(issue);
+});
+
+test.each([
+  ['en-GB', 'By air, sea or road.'],
+  ['es-MX', 'El “tal cual”'],
+  ['es-419', 'El “tal cual”'],
+  ['fr-CA', 'Oui!'],
+  ['pt-BR', 'Olá; tudo bem?'],
+])('what other regions do not have is no rule there: %s, %s', (locale, text) => {
+  expect(issuesIn(locale, text)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { getConfig, localeInfo, tagOf, type Language } from '../config.ts';
+import { baseLanguage, getConfig, localeInfo, tagOf, type Language } from '../config.ts';
 import { strayLineBreaks } from '../lineBreaks.ts';
 import { splitPlaceholders } from '../messages.ts';
 import { messageSyntax } from '../syntax.ts';
@@ -176,6 +176,16 @@ const arabicPunctuation: Rule = (text) =>
       ),
   );
 
+/** Without the second of two marks, and a mark alone in parentheses. */
+const spaceBefore = (marks: string) =>
+  forbid(
+    new RegExp(`(?<!${noBreak}|\\()${marks}`, 'gu'),
+    (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
+  );
+
+const spaceBeforeMarks = spaceBefore('(?<![;:!?])[;!?]');
+
+/** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
   en: [
     ...quotation,
@@ -198,15 +208,21 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     ...quotation,
     repeatedWords('nous', 'vous'),
     guillemets,
-    // Without: a time (10:30), the second of two marks, a mark alone in parentheses.
-    forbid(
-      new RegExp(`(?<!${noBreak}|\\()(?:(?<![;:!?])[;:!?](?!(?<=\\d:)\\d)|»)`, 'gu'),
-      (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
-    ),
+    // Without a time (10:30).
+    spaceBefore('(?:(?<![;:!?]):(?!(?<=\\d:)\\d)|»)'),
+    spaceBeforeMarks,
     forbid(new RegExp(`«(?!${noBreak})`, 'gu'), () => 'no-break space (U+202F or U+00A0) wanted after “«”'),
     unit(` ?(?:${units})(?![\\p{L}\\p{N}])`),
   ],
 };
+
+/** Whether a rule of a language holds in its region: other English has no serial comma, other Spanish “…”, Canadian French “Oui!”. */
+function holdsIn(language: Language, rule: Rule) {
+  const { language: own, region } = new Intl.Locale(tagOf(language)).maximize();
+  if (rule === serialComma) return region === 'US';
+  if (rule === guillemets) return own !== 'es' || region === 'ES';
+  return rule !== spaceBeforeMarks || region !== 'CA';
+}
 
 const excerptRadius = 16;
 
@@ -239,7 +255,7 @@ export function copyIssues(language: Language, text: string): string[] {
     stray(allowed),
     ...commonRules,
     ...leftoverRules(),
-    ...(languageRules[tagOf(language)] ?? []),
+    ...(languageRules[baseLanguage(language)] ?? []).filter((rule) => holdsIn(language, rule)),
     ownLanguageFirst(language),
   ]);
 }

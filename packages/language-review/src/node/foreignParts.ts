@@ -1,5 +1,5 @@
 import { eld } from 'eld/small';
-import { languageCodes, tagOf, type Language } from '../config.ts';
+import { baseLanguage, languageCodes, type Language } from '../config.ts';
 import { englishName } from './format.ts';
 import { proseOf } from './prose.ts';
 
@@ -16,13 +16,10 @@ const piecesOf = (text: string) =>
     .map((piece) => piece.trim())
     .filter((piece) => wordsOf(piece).length >= leastWords);
 
-/** The language of a tag, without region and script. */
-const languageOf = (language: Language) => new Intl.Locale(tagOf(language)).language;
-
 /** Which of these languages a piece is in: the most likely one; undefined where it is in none of them. */
 function detect(piece: string, languages: readonly Language[]): Language | undefined {
   const scores = eld.detect(piece).getScores();
-  const score = (language: Language) => scores[languageOf(language)] ?? 0;
+  const score = (language: Language) => scores[baseLanguage(language)] ?? 0;
   const [best] = languages.toSorted((a, b) => score(b) - score(a));
   return best !== undefined && score(best) > 0 ? best : undefined;
 }
@@ -31,7 +28,7 @@ function detect(piece: string, languages: readonly Language[]): Language | undef
 export function foreignParts(language: Language, text: string): string[] {
   const found = [...new Set(piecesOf(proseOf(text)))].flatMap((piece) => {
     const detected = detect(piece, languageCodes());
-    return detected === undefined || languageOf(detected) === languageOf(language) ? [] : [{ piece, detected }];
+    return detected === undefined || baseLanguage(detected) === baseLanguage(language) ? [] : [{ piece, detected }];
   });
   const hasPart = (piece: string) => found.some((other) => other.piece !== piece && piece.includes(other.piece));
   return found

@@ -24,6 +24,7 @@ test.each<[Language, string, string, string]>([
   ['ar', 'Our batches', 'طلب', 'lacks “دفعة” or “دفعات” for “batch”'],
   ['es', 'A lot', 'Una partida', 'says “partida”, which the glossary avoids for “batch”: “lote”'],
   ['es', 'It', '¿Y Tú?', 'says “tú”, which the glossary avoids'],
+  ['es-MX' as Language, 'Each batch', 'Cada vez', 'lacks “lote” for “batch”'],
 ])('%s: %s, %s has an issue', (language, source, text, issue) => {
   expect(glossaryIssues(glossary, language, source, text)).toEqual([issue]);
 });

@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { defaultLocale, type Language } from '../config.ts';
+import { defaultLocale, ofLanguage, type Language } from '../config.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { searchable } from '../messages.ts';
 import { parseJson } from './parseJson.ts';
@@ -30,12 +30,12 @@ export function glossaryIssues(
   // Accents tell words apart here: “tú” is you, “tu” is your.
   const lowerCase = text.normalize('NFC').toLowerCase();
   return glossary.flatMap(({ term, translations, avoid }) => {
-    const wanted = translations?.[language] ?? [];
+    const wanted = ofLanguage(translations, language) ?? [];
     const isTerm = language !== defaultLocale() && phrase(term, '(?:e?s)?').test(source.toLowerCase());
     const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
     return [
       ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
-      ...(avoid?.[language] ?? [])
+      ...(ofLanguage(avoid, language) ?? [])
         .filter((word) => phrase(word).test(lowerCase))
         .map(
           (word) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configure } from '../config.ts';
+import { configure, type Language } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import { parseWords, spellingFindings } from './spelling.ts';
 
@@ -19,6 +19,12 @@ test('a misspelt word is found with its key; placeholders, names and addresses a
 
 test.each(['en', 'all'])('a word of the project, for %s', async (language) => {
   expect(await spellingFindings('en', messages, { [language]: ['Lampost'] })).toEqual([]);
+});
+
+test('a word of a language counts in its regions', async () => {
+  const regional: object = { locales: ['en', 'en-US'], dictionaries: { 'en-US': '@cspell/dict-en_us' }, accepted: {} };
+  configure({ ...testConfig, ...regional });
+  expect(await spellingFindings('en-US' as Language, messages, { en: ['Lampost'] })).toEqual([]);
 });
 
 test('a language without a dictionary is not checked', async () => {

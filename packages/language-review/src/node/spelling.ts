@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { getConfig, tagOf, type Language } from '../config.ts';
+import { getConfig, ofLanguage, tagOf, type Language } from '../config.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
 import { parseJson } from './parseJson.ts';
 import { proseOf } from './prose.ts';
@@ -51,7 +51,7 @@ export async function spellingFindings(
       loadDefaultConfiguration: false,
       language: tagOf(language),
       import: [`${dictionary}/cspell-ext.json`],
-      words: [...(words.all ?? []), ...(words[language] ?? [])],
+      words: [...(words.all ?? []), ...(ofLanguage(words, language) ?? [])],
     },
   );
   if (errors && errors.length > 0) throw new AggregateError(errors, `The spelling of ${language} cannot be checked`);

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../testConfig.ts';
 import { createTestProject } from '../testProject.ts';
@@ -8,6 +10,8 @@ const { root, write, writeCatalog, remove } = createTestProject();
 beforeAll(() => {
   for (const { code } of testConfig.locales) writeCatalog(code, '{}');
   writeCatalog('pt_BR', '{}');
+  writeCatalog('../en/common', '{}');
+  symlinkSync('src/i18n', join(root, 'link'));
   for (const file of [testConfig.preview, testConfig.glossary, testConfig.words]) write(file, '');
 });
 afterAll(remove);
@@ -109,6 +113,34 @@ test.each<readonly [name: string, change: object, sentence: string]>([
     'languages that fall back to each other',
     { locales: ['en', { code: 'fr', fallback: 'fr-CA' }, 'fr-CA'] },
     '`locales` has fallbacks in a circle (fr, fr-CA): one of them has to fall back to another language, or to none.',
+  ],
+  ...[
+    ['src/i18n/reviews', 'src/i18n/reviews'],
+    ['./src/i18n/reviews/', 'src/i18n/x/../reviews'],
+    ['src/i18n/reviews', 'link/reviews'],
+    ['src/i18n/reviews', 'src/i18n/Reviews'],
+  ].map(
+    ([approvals, notes]) =>
+      [
+        `a folder for approvals and notes: ${approvals}, ${notes}`,
+        { approvals, notes },
+        `\`approvals\` and \`notes\` would both be ${notes}/en.json: what is saved for one would replace the other.`,
+      ] as const,
+  ),
+  [
+    'the folder of the catalogs for approvals',
+    { approvals: 'src/i18n/messages' },
+    '`catalogs` and `approvals` would both be src/i18n/messages/en.json: what is saved for one would replace the other.',
+  ],
+  [
+    'a folder of catalogs with namespaces for notes',
+    { catalogs: 'src/i18n/{language}/{namespace}.json', notes: 'src/i18n/en' },
+    '`catalogs` and `notes` would both be src/i18n/en/en.json: what is saved for one would replace the other.',
+  ],
+  [
+    'one file for two things',
+    { storyResults: 'words.json' },
+    '`storyResults` and `words` would both be words.json: what is saved for one would replace the other.',
   ],
   [
     'a folder below a file',

@@ -1,21 +1,23 @@
 import { existsSync, statSync, type Stats } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
-import { hasNamespaces } from '../catalogPaths.ts';
+import { catalogOf, hasNamespaces, ownCatalogAt } from '../catalogPaths.ts';
 import {
   acceptableChecks,
   configure,
   fallbackOf,
   fallbacksOf,
   formatNames,
+  getConfig,
+  isLanguage,
   tagOf,
   type LanguageReviewConfig,
   type Locale,
 } from '../config.ts';
 import { defaultTokens } from '../tokens.ts';
-import { catalogFiles } from './catalogFiles.ts';
+import { catalogFiles, realPath } from './catalogFiles.ts';
 import { completeLocale } from '../locales.ts';
 import { isNotFound } from './isNotFound.ts';
 
@@ -112,6 +114,40 @@ function typeProblem(config: LanguageReviewConfig) {
     if (value !== undefined && !is(value)) return `\`${key}\` is not ${what}.`;
   }
   return undefined;
+}
+
+/** Where two files of the review are one: what is saved in one would replace the other. */
+function sharedFileProblem(root: string) {
+  const { locales, approvals, notes, storyResults, glossary, words } = getConfig();
+  const files = [
+    ...locales.flatMap(({ code }) => [
+      ...(hasNamespaces() ? [] : [['catalogs', catalogOf(code, '').path] as const]),
+      ['approvals', `${approvals}/${code}.json`] as const,
+      ['notes', `${notes}/${code}.json`] as const,
+    ]),
+    ['storyResults', storyResults],
+    ['glossary', glossary],
+    ['words', words],
+  ] as const;
+  const known = new Map<string, string>();
+  for (const [name, path] of files) {
+    const file = fileAt(join(root, path));
+    const isCatalog = name !== 'catalogs' && isLanguage(ownCatalogAt(posix.normalize(path))?.language);
+    const other = known.get(file) ?? (isCatalog ? 'catalogs' : undefined);
+    if (other !== undefined)
+      return `\`${other}\` and \`${name}\` would both be ${path}: what is saved for one would replace the other.`;
+    known.set(file, name);
+  }
+  return undefined;
+}
+
+/** Identifies a file also where links or, on some systems, other capitals lead to it. */
+function fileAt(path: string) {
+  try {
+    return realPath(path).toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
 }
 
 function pathProblem(config: LanguageReviewConfig, root: string) {
@@ -233,7 +269,7 @@ function problemOf(config: LanguageReviewConfig, root: string) {
     }
   }
 
-  return pathProblem(config, root) ?? catalogProblem(config, root);
+  return pathProblem(config, root) ?? catalogProblem(config, root) ?? sharedFileProblem(root);
 }
 
 /**
