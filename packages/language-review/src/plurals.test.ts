@@ -28,6 +28,13 @@ test('the forms of a language are those of Intl, in the order of catalogs', () =
   expect(pluralForms('es')).toEqual(['one', 'many', 'other']);
 });
 
+test('a number that i18next does not escape is one', () => {
+  configure({ ...testConfig, format: 'react-i18next' });
+  const sources = catalogOf({ days_one: '{{- count}} day', days_other: '{{- count}} days' });
+  expect(countPlaceholder('ar', 'days_two', sources)).toBe('optional');
+  expect(countPlaceholder('ar', 'days_few', sources)).toBe('required');
+});
+
 test('only the name of a form is a suffix', () => {
   const sources = catalogOf(['days_one', 'title_two_other', 'the_others']);
   expect(baseKeys(['days_few', 'days', 'title_two_other', 'the_others'], sources)).toEqual([

@@ -57,10 +57,16 @@ const pluralNamed = (stem: string): Plural => {
   };
 };
 
+/** Whether a placeholder is the number of a plural. */
+export function isCount(name: string) {
+  const { count, unescapedCount } = messageSyntax().plural ?? {};
+  return name === count || name === unescapedCount;
+}
+
 const namesCount = (text: string) =>
   messageSyntax()
     .split(text)
-    .some((piece) => 'name' in piece && piece.name === messageSyntax().plural?.count);
+    .some((piece) => 'name' in piece && isCount(piece.name));
 
 /** Whether the default language names the number in a plural. */
 const isCounted = ({ base, keyOf }: Plural, sources: Texts) =>

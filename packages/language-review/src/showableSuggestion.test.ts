@@ -12,6 +12,12 @@ test.each([
   ['Datos: a b', ['Data: a b']],
   ['{count, plural, one {# día} other {# días}}', [undefined, '{count, plural, one {# day} other {# days}}']],
   ['C:\\puerto', ['C:\\port']],
+  ['\u05E6\u05D4"\u05DC: "\u05E9\u05DC\u05D5\u05DD", ("{{name}}")', ['Hello {{name}}']],
+  ['„Hafen" heißt „{{name}} 2"', ['“Port” is “{{name}} 2”']],
+  ["l\u2019eau d'ici, R&D & AT&T", ['Water']],
+  ['Bien & rápido&nbsp;!', ['Fast&nbsp;!']],
+  ['title="{{name}}"', ['alt="{{name}}"']],
+  ['<a href="/x">el puerto</a>', ['<a href="/x">port</a>']],
 ])('is shown: %s', (text, own) => {
   expect(isShowable(text, own)).toBe(true);
 });
@@ -25,8 +31,39 @@ test.each([
   [' java\tscript:alert(1)', ['/terms']],
   ['[a](JavaScript:alert(1))', ['[a](/terms)']],
   ['data:text/html,x', ['/terms']],
+  ['Hola" onmouseover="alert(1)', ['Hello']],
+  ['Hola "x" onmouseover="alert(1)', ['Say "hello"']],
+  ["Hola' onmouseover='alert(1)", ['Hello']],
+  ['Hola "onmouseover=alert(1)//" x', ['Hello']],
+  ['Hola" autofocus', ['<a href="/x">Hello</a>']],
+  ['java&Tab;script&#58;alert(1)', ['/terms']],
+  ['java&#x73cript&colon;alert(1)', ['/terms']],
+  ['&quot onmouseover&equals;alert(1)', ['a &amp; b']],
 ])('is not shown before it is taken over: %s', (text, own) => {
   expect(isShowable(text, own)).toBe(false);
+});
+
+const attribute = '" onmouseover="alert(1)';
+
+test.each([
+  ['react-intl', `Hola {name}${attribute}`, 'Hello {name}'],
+  ['react-intl', '" onmouseover{name, select, other {=}}alert(1)', 'Hello {name, select, other {}}'],
+  ['react-intl', 'java&{name}Tab;script', 'Hello {name}'],
+  ['react-intl', '{n, plural, other {java&}}Tab;script', '{n, plural, other {#}}'],
+  ['react-intl', 'Hola {name, date}', 'Hello {name}'],
+  ['lingui', `Hola {name}${attribute}`, 'Hello {name}'],
+  ['lingui', 'Hola {name, time}', 'Hello {name}'],
+  ['flat', `Hola {name}${attribute}`, 'Hello {name}'],
+  ['flat', 'java&{name}#58;alert(1)', 'Hello {name}'],
+  ['react-i18next', `Hola {{name}}${attribute}`, 'Hello {{name}}'],
+  ['react-i18next', 'Hola {{- name}}', 'Hello {{name}}'],
+  ['react-i18next', 'Hola {{-name, upper}}', 'Hello {{name}}'],
+  ['react-i18next', 'Hola {{- count}}', 'Hello {{count}}'],
+] as const)('%s: %s ends no attribute, and a value is escaped and formatted as in %s', (format, text, own) => {
+  configure({ ...testConfig, format });
+  expect(isShowable(text, [own])).toBe(false);
+  expect(isShowable(own, [own])).toBe(true);
+  expect(isShowable(text, [own, text])).toBe(true);
 });
 
 const terms = 'https://x.test/{locale}/terms';

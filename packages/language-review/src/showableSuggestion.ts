@@ -1,3 +1,4 @@
+import { hasTypesOf } from './argumentTypes.ts';
 import { splitPlaceholders } from './messages.ts';
 import { messageSyntax } from './syntax.ts';
 
@@ -28,29 +29,65 @@ function canMake(word: string, texts: readonly string[]) {
   return false;
 }
 
+const textsOf = (message: string) => splitPlaceholders(message).flatMap((piece) => ('text' in piece ? piece.text : []));
+
 /** Whether a message, with any values, is a URL that runs. */
 function canRun(message: string) {
-  const texts = splitPlaceholders(message).flatMap((piece) => ('text' in piece ? piece.text : []));
+  const texts = textsOf(message);
   return (
     [message, texts.join('')].some((text) => runs.test(withoutControls(text).trim())) ||
     ['javascript:', 'vbscript:'].some((word) => canMake(word, texts))
   );
 }
 
+/** Character references, also what becomes one together with the text behind a placeholder; of those without a semicolon, the old ones. */
+function referencesIn(message: string) {
+  const texts = textsOf(message);
+  return [...texts, texts.join('')].flatMap((text, index) => [
+    ...(text.match(/&(?:#\w*|\w+;|(?:amp|gt|lt|quot)(?!\w))/gi) ?? []),
+    ...(index < texts.length - 1 ? (text.match(/&\w*$/) ?? []) : []),
+  ]);
+}
+
+/** Stands for a placeholder. */
+const mask = '\uFFFC';
+
+/** Quotation marks around words, and those between letters, as in Hebrew abbreviations: a text needs no others. */
+const quotations = /(?:(?<=^|[\s(\uFFFC])"|[„“”])(?=\S)[^"]*(?<=\S)"(?![\p{L}\p{N}])|(?<=\p{L})"(?=\p{L})/gu;
+
+/** Whether a message ends the attribute that a project may insert it into, where its own texts do not: a new attribute may run. */
+function endsAttribute(message: string, own: readonly string[]) {
+  const [text = '', ...others] = [message, ...own].map((each) =>
+    textsOf(each)
+      .join(mask)
+      .replaceAll(/<[^>]*>/g, ''),
+  );
+  const isNew = (pattern: RegExp) => pattern.test(text) && !others.some((other) => pattern.test(other));
+  return isNew(/["'`][^]*=/) || (text.replaceAll(quotations, '').includes('"') && isNew(/"/));
+}
+
+const isSubset = (message: string, texts: readonly string[], find: (text: string) => readonly string[]) => {
+  const known = new Set(texts.flatMap(find));
+  return find(message).every((found) => known.has(found));
+};
+
 /**
  * Whether stories may show what somebody suggests before anybody has read it: a project may insert messages as HTML or as URLs. Tags and
- * placeholders are those of the message, and nothing is escaped, as in the options of `$t(key, { … })`, or run.
+ * placeholders are those of the message, and nothing is escaped, as in the options of `$t(key, { … })` or by references, ends an
+ * attribute, or runs.
  * @param own the texts that the message has in the project
  */
 export function isShowable(suggested: string, own: ReadonlyArray<string | undefined>) {
   const texts = own.filter((text) => text !== undefined);
-  const tags = new Set(texts.flatMap(tagsIn));
-  const names = new Set([...texts.flatMap(namesIn), messageSyntax().plural?.count]);
+  const { count } = messageSyntax().plural ?? {};
   const hasEscapes = suggested.includes('\\') && !texts.some((text) => text.includes('\\'));
   return (
-    tagsIn(suggested).every((tag) => tags.has(tag)) &&
-    namesIn(suggested).every((name) => names.has(name)) &&
+    isSubset(suggested, texts, tagsIn) &&
+    isSubset(suggested, [...texts, count ?? ''], namesIn) &&
+    hasTypesOf(suggested, texts) &&
+    isSubset(suggested, texts, referencesIn) &&
     !hasEscapes &&
+    !endsAttribute(suggested, texts) &&
     !canRun(suggested)
   );
 }

@@ -107,7 +107,21 @@ test('plurals are found, also inside of each other', () => {
   expect(
     pluralsIn?.('{a, select, x {{n, plural, =0 {0} one {1} other {#}}} other {{m, selectordinal, other {#}}}}'),
   ).toEqual([
-    { name: '{n}', type: 'cardinal', forms: ['=0', 'one', 'other'], offset: 0 },
-    { name: '{m}', type: 'ordinal', forms: ['other'], offset: 0 },
+    { name: '{n}', type: 'cardinal', forms: ['=0', 'one', 'other'], offset: 0, numbered: ['other'] },
+    { name: '{m}', type: 'ordinal', forms: ['other'], offset: 0, numbered: ['other'] },
   ]);
+});
+
+test.each<[string, string[], string[]?]>([
+  ['{n, plural, one {a day} other {# days}}', ['other']],
+  ['{n, plural, one {a day} other {{n} days}}', ['other']],
+  ['{n, plural, one {a day} other {{n, number} days}}', ['other']],
+  ['{n, plural, one {day} other {days}}: {n}', ['one', 'other']],
+  ["{n, plural, one {day} other {'#' days}}", []],
+  // The formatter of react-intl shows this sign as it is, that of Lingui the number.
+  ['{n, plural, other {{g, select, other {# days}}}}', [], ['other']],
+  ['{n, plural, other {{m, plural, other {#}}}}', []],
+])('the forms that show their number: %s', (message, inReactIntl, inLingui = inReactIntl) => {
+  const numbered = (library: 'react-intl' | 'lingui') => icuSyntax(library).pluralsIn?.(message)[0]?.numbered;
+  expect([numbered('react-intl'), numbered('lingui')]).toEqual([inReactIntl, inLingui]);
 });

@@ -1,5 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { sourceOf, splitAt, type MessagePiece, type MessagePlural, type MessageSyntax } from './messageSyntax.ts';
+import {
+  sourceOf,
+  splitAt,
+  type MessageArgument,
+  type MessagePiece,
+  type MessagePlural,
+  type MessageSyntax,
+} from './messageSyntax.ts';
 
 /** `<b>`, `</b>`, `<0/>` */
 const splitTags = splitAt(/<\/?\w[\w.-]*\s*\/?>/g, (source) => source.replaceAll(/\s+/g, ''));
@@ -132,20 +139,65 @@ function split(message: string, library: IcuLibrary): MessagePiece[] {
   return pieces;
 }
 
-const pluralsIn = (elements: readonly MessageFormatElement[]): MessagePlural[] =>
-  elements.flatMap((element) => [
-    ...(element.type === TYPE.plural
-      ? [
-          {
-            name: `{${element.value}}`,
-            type: element.pluralType ?? ('cardinal' as const),
-            forms: Object.keys(element.options),
-            offset: element.offset ?? 0,
-          },
-        ]
-      : []),
-    ...pluralsIn(innerElements(element)),
-  ]);
+/**
+ * Whether a number is shown.
+ * @param isInForm whether `#` stands for it. In Lingui, it does inside of a select as well, which the parser reads as text
+ */
+const showsNumber = (
+  elements: readonly MessageFormatElement[],
+  name: string,
+  library: IcuLibrary,
+  isInForm: boolean,
+): boolean =>
+  elements.some((element) => {
+    if (element.type === TYPE.pound) return isInForm;
+    if (element.type === TYPE.argument || element.type === TYPE.number) return element.value === name;
+    if (element.type === TYPE.literal) return isInForm && library === 'lingui' && element.value.includes('#');
+    // The forms of the number itself are seen one by one.
+    if (element.type === TYPE.plural && element.value === name && !isInForm) return false;
+    return showsNumber(innerElements(element), name, library, isInForm && element.type === TYPE.select);
+  });
+
+function pluralsIn(message: string, library: IcuLibrary): MessagePlural[] {
+  const all = parsed(message, library) ?? [];
+  const within = (elements: readonly MessageFormatElement[]): MessagePlural[] =>
+    elements.flatMap((element) => {
+      const inner = within(innerElements(element));
+      if (element.type !== TYPE.plural) return inner;
+      const { value, pluralType: type = 'cardinal', options, offset } = element;
+      const forms = Object.keys(options);
+      const numbered = showsNumber(all, value, library, false)
+        ? forms
+        : forms.filter((form) => showsNumber(options[form]!.value, value, library, true));
+      return [{ name: `{${value}}`, type, forms, offset, numbered }, ...inner];
+    });
+  return within(all);
+}
+
+const typeNames: Readonly<Partial<Record<TYPE, string>>> = {
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+};
+
+function argumentOf(element: MessageFormatElement): MessageArgument | undefined {
+  if (element.type === TYPE.literal || element.type === TYPE.pound) return undefined;
+  const name = `{${element.value}}`;
+  const labelOf = (...parts: string[]) => `{${[element.value, ...parts].join(', ')}}`;
+  if (element.type === TYPE.plural) {
+    const type = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+    return { name, type, label: labelOf(type) };
+  }
+  const type = typeNames[element.type];
+  if (type === undefined) return { name, type: 'text', label: name };
+  if (element.type !== TYPE.select) return { name, type, label: labelOf(type) };
+  const keys = Object.keys(element.options);
+  return { name, type, label: labelOf(type, keys.map((key) => `${key} {…}`).join(' ')), keys };
+}
+
+const argumentsIn = (elements: readonly MessageFormatElement[]): MessageArgument[] =>
+  elements.flatMap((element) => [argumentOf(element) ?? [], argumentsIn(innerElements(element))].flat());
 
 /**
  * ICU messages: `{name}`, `{count, plural, one {…} other {…}}`, and tags. Each placeholder is compared once, because languages have
@@ -162,5 +214,6 @@ export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
       return problemOf(error as ParserError);
     }
   },
-  pluralsIn: (message) => pluralsIn(parsed(message, library) ?? []),
+  pluralsIn: (message) => pluralsIn(message, library),
+  argumentsIn: (message) => argumentsIn(parsed(message, library) ?? []),
 });

@@ -24,6 +24,20 @@ export interface MessagePlural {
   forms: readonly string[];
   /** Is subtracted from the number before its form is selected. */
   offset: number;
+  /** The forms that are shown with the number. */
+  numbered: readonly string[];
+}
+
+/** A value in a message, and how the library formats it. */
+export interface MessageArgument {
+  /** As the message names it: `{when}`. */
+  name: string;
+  /** `date`, `select`, …; `text` where it is shown as it is. */
+  type: string;
+  /** With its type, for people: `{when, date}`. */
+  label: string;
+  /** The keys of a select. */
+  keys?: readonly string[];
 }
 
 /**
@@ -34,14 +48,16 @@ export interface MessageSyntax {
   /** Splits a message into its pieces; their sources joined are the message. */
   split: (message: string) => MessagePiece[];
   /**
-   * Where each plural form has a key of its own (`days_one`, `days_other`): the placeholder for its number, and what separates the form
-   * from the rest of the key. Undefined where the forms stand inside of one message.
+   * Where each plural form has a key of its own (`days_one`, `days_other`): the placeholder for its number, also where the library does
+   * not escape it, and what separates the form from the rest of the key. Undefined where the forms stand inside of one message.
    */
-  plural: { count: string; separator: string } | undefined;
+  plural: { count: string; unescapedCount?: string; separator: string } | undefined;
   /** Why a message is not valid, as the rest of a sentence; undefined where it is. Absent where every text is. */
   errorIn?: (message: string) => string | undefined;
   /** The plurals inside of a message. Absent where each plural form has a key of its own. */
   pluralsIn?: (message: string) => readonly MessagePlural[];
+  /** The values of a message with their types, once for each use. Absent where the library formats none. */
+  argumentsIn?: (message: string) => readonly MessageArgument[];
 }
 
 /** A piece as the message writes it. */

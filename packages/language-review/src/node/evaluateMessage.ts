@@ -1,7 +1,8 @@
+import { differentTypes } from '../argumentTypes.ts';
 import { acceptedReason, isVariantOfDefault, type Language, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
 import { shownTexts, splitPlaceholders } from '../messages.ts';
-import { countPlaceholder, needsMessage, sourceText, type Texts } from '../plurals.ts';
+import { countPlaceholder, isCount, needsMessage, sourceText, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 
 /** The placeholders that a text has to have, and those that it has. */
@@ -24,7 +25,7 @@ export const placeholdersOf = (text: string) =>
     .flatMap((piece) => ('name' in piece ? piece.name : []))
     .toSorted();
 
-/** The placeholders of English and of a text, where they differ. In a plural form, `{count}` has a rule of its own. */
+/** The placeholders of English and of a text, where they or their types differ. In a plural form, `{count}` has a rule of its own. */
 export function differentPlaceholders(
   language: Language,
   key: string,
@@ -36,11 +37,19 @@ export function differentPlaceholders(
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   const rule = countPlaceholder(language, key, sources);
   const { count = '' } = messageSyntax().plural ?? {};
-  const others = (names: readonly string[]) => (rule === undefined ? names : names.filter((name) => name !== count));
+  const others = (names: readonly string[]) => (rule === undefined ? names : names.filter((name) => !isCount(name)));
   const named = rule === 'required' ? [count] : [];
+  const types = differentTypes(english, text);
+  const typed = (names: readonly string[], side: keyof Placeholders) => [
+    ...names.filter((name) => !types.has(name)),
+    ...Array.from(types.values(), (labels) => labels[side]).flat(),
+  ];
   const placeholders = {
-    expected: [...others(expected), ...named].toSorted(),
-    found: rule === 'required' ? found : others(found),
+    expected: typed([...others(expected), ...named], 'expected').toSorted(),
+    found: typed(
+      [...others(found), ...(rule === 'required' ? found.filter(isCount).map(() => count) : [])],
+      'found',
+    ).toSorted(),
   };
   return placeholders.expected.join(' ') === placeholders.found.join(' ') ? undefined : placeholders;
 }

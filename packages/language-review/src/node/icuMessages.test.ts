@@ -44,6 +44,77 @@ test('the plural forms of a message are those of its language', () => {
   expect(findings('en', '{count, plural, offset:1 =2 {a book more} other {# books more}}')).toEqual([]);
 });
 
+const days = '{n, plural, one {# day} other {# days}}';
+const guest = '{g, select, male {He} female {She} other {They}}';
+
+const inBoth = (task: () => void) => {
+  for (const format of ['react-intl', 'lingui'] as const) {
+    configure(configOf(format));
+    task();
+  }
+};
+
+test.each([
+  ['{name}', '{name, date}', '{name, date}, not {name}'],
+  ['{name}', '{name, number}', '{name, number}, not {name}'],
+  ['{name}', '{name, select, other {x}}', '{name, select, other {…}}, not {name}'],
+  ['{when, date}', '{when}', '{when}, not {when, date}'],
+  ['{when, date, short}', '{when, time, short}', '{when, time}, not {when, date}'],
+  ['{when, date}', '{when, plural, other {#}}', '{when, plural}, not {when, date}'],
+  ['{when, date} {when, time}', '{when, date}', '{when, date}, not {when, date} {when, time}'],
+  ['{n, number}', '{n}', '{n}, not {n, number}'],
+  ['{n, selectordinal, other {#}}', '{n, plural, other {#}}', '{n, plural}, not {n, selectordinal}'],
+  [
+    guest,
+    '{g, select, homem {Ele} female {Ela} other {Eles}}',
+    '{g, select, homem {…} female {…} other {…}}, not {g, select, male {…} female {…} other {…}}',
+  ],
+  [`<b>${guest}</b> {x}`, '<b>{g, plural, other {#}}</b> {x}', '</b> <b> {g, plural} {x}, not'],
+])('a value of another type is an error: %s as %s', (source, text, listed) => {
+  inBoth(() => {
+    const found = findings('es', text, source).filter((finding) => finding.startsWith('placeholders'));
+    expect(found).toEqual([expect.stringContaining(`placeholders: has other placeholders than English: ${listed}`)]);
+  });
+});
+
+test.each([
+  ['{n} days', days],
+  [days, '{n} días'],
+  [days, '{n, number} días'],
+  ['{n, number} days', days],
+  ['{when, date, short}', '{when, date, ::yyyyMMMd}'],
+  [guest, '{g, select, female {Ella} male {Él} other {Elle}}'],
+  ['{place, selectordinal, one {#st} other {#th}}', '{place}.º'],
+])('a language may have plural forms where another one has none, and styles of its own: %s as %s', (source, text) => {
+  inBoth(() =>
+    expect(findings('es', text, source).filter((finding) => finding.startsWith('placeholders'))).toEqual([]),
+  );
+});
+
+const lost = (form: string) => `form: does not say the number {n} in the form ${form}, which stands for several`;
+const advice = (language: Language, text: string, source: string) =>
+  findings(language, text, source).filter((each) => /does not say|which English has/.test(each));
+
+test.each<[Language, string, string, string[]]>([
+  ['es', '{n, plural, one {día} many {de días} other {días}}', days, [lost('many'), lost('other')]],
+  ['es', '{n, plural, one {Un día} many {# de días} other {# días}}', days, []],
+  ['es', '{n, plural, one {día} many {de días} other {días}}: {n}', days, []],
+  ['es', '{n, plural, one {día} many {de días} other {días}}', '{n} days', [lost('many'), lost('other')]],
+  ['es', '{n, plural, one {día} many {de días} other {días}}', '{n, plural, one {day} other {days}}', []],
+  // In French, this form is that of 0 as well.
+  ['fr', '{n, plural, one {Un jour} many {# de jours} other {# jours}}', days, [lost('one')]],
+  ['fr', '{n, plural, =0 {Aucun jour} one {Un jour} many {# de jours} other {# jours}}', days, []],
+  ['ar', '{n, plural, zero {لا} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}', days, []],
+  [
+    'es',
+    '{g, select, male {Él} other {Elle}}',
+    guest,
+    ['form: lacks the form female of {g}, which English has: other stands for it'],
+  ],
+])('a number or a form that is lost is advice: in %s, %s', (language, text, source, found) => {
+  inBoth(() => expect(advice(language, text, source)).toEqual(found));
+});
+
 test('a message that is not valid is found, also in a file', () => {
   expect(findings('es', '{count')).toEqual([
     'placeholders: has other placeholders than English: none, not {count}',
@@ -97,6 +168,9 @@ test('react-intl: a message that is not valid, or without its placeholders, is n
   );
   await expect(change('libros')).rejects.toThrow(
     'The text of "books" has no placeholders, but the English text has {count}.',
+  );
+  await expect(change('{count, date}')).rejects.toThrow(
+    'The text of "books" has {count, date}, but the English text has {count, plural}.',
   );
   await change('{count, plural, one {# libro} many {# de libros} other {# libros}}');
   expect(project.readCatalog('es')).toContain('many {# de libros}');

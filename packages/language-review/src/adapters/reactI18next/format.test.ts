@@ -135,6 +135,14 @@ test('the syntax of a message: values, nested messages and tags', () => {
     '<br/>',
   ]);
   expect(names('1 < 2 {name}')).toEqual([]);
+  // i18next escapes the value of the last one only.
+  expect(names('{{- name}} {{-name}} {{-  name , upper}} {{name}}')).toEqual([
+    '{{- name}}',
+    '{{- name}}',
+    '{{- name}}',
+    '{{name}}',
+  ]);
+  expect(names('%{-name}', { interpolation: { prefix: '%{', suffix: '}' } })).toEqual(['%{- name}']);
   const interpolation = { prefix: '%{', suffix: '}', nestingPrefix: '[[', nestingSuffix: ']]' };
   expect(names('%{ count, number} {{name}} [[days, {"count": 2}]] $t(days)', { interpolation })).toEqual([
     '%{count}',

@@ -14,19 +14,37 @@ const nested = (start: string, end: string) =>
 /** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. */
 const tags = String.raw`<\/?\w+\s*\/?>`;
 
+/** The formats of i18next itself, which tell what a value is. */
+const formats = ['number', 'currency', 'datetime', 'relativetime', 'list'];
+
+const formatPattern = (format: string) => new RegExp(String.raw`,\s*${format}\s*(?:\W|$)`, 'i');
+
 /** What i18next interpolates (`{{name}}`, `{{- name}}` and `{{name, format}}`), nests (`$t(key)`), and what `<Trans>` replaces. */
 export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const { pluralSeparator, interpolation } = completeOptions(options);
   const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation;
   const pattern = [between(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
-  /** A value by its name, whatever its format; a tag without spaces. */
+  /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a tag without spaces. */
   const nameOf = (source: string) => {
     if (!source.startsWith(prefix)) return source.replaceAll(/\s+/g, '');
-    const [value = ''] = source.slice(prefix.length, -suffix.length).replace(/^-/, '').split(',');
-    return prefix + value.trim() + suffix;
+    const [value = ''] = source.slice(prefix.length, -suffix.length).split(',');
+    return prefix + value.replace(/^-\s*/, '- ').trim() + suffix;
   };
-  return {
-    split: splitAt(new RegExp(pattern, 'g'), nameOf),
-    plural: { count: `${prefix}count${suffix}`, separator: pluralSeparator },
+  const split = splitAt(new RegExp(pattern, 'g'), nameOf);
+  const plural = {
+    count: `${prefix}count${suffix}`,
+    unescapedCount: `${prefix}- count${suffix}`,
+    separator: pluralSeparator,
   };
+  const argumentsIn = (message: string) =>
+    split(message).flatMap((piece) => {
+      if (!('name' in piece) || !piece.source.startsWith(prefix)) return [];
+      const { name, source } = piece;
+      // Each form may write the number in its own way.
+      if (name === plural.count || name === plural.unescapedCount) return [];
+      const found = formats.find((format) => formatPattern(format).test(source));
+      const label = found ? `${name.slice(0, -suffix.length)}, ${found}${suffix}` : name;
+      return { name, type: found ?? 'text', label };
+    });
+  return { split, plural, argumentsIn };
 }
