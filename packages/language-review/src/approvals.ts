@@ -20,7 +20,8 @@ const isString = (value: unknown) => typeof value === 'string';
 
 export function isDecision(value: unknown): value is Decision {
   const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
-  return isLanguage(language) && isString(key) && (withdrawn === true || (isString(source) && isString(text)));
+  const isApproval = withdrawn === undefined && isString(source) && isString(text);
+  return isLanguage(language) && isString(key) && (withdrawn === true || isApproval);
 }
 
 export type ApprovalState = 'new' | 'approved' | 'changed' | 'sourceChanged';

@@ -28,6 +28,8 @@ const note = (changed: object) => json({ notes: [{ ...review.notes[0], ...change
 
 test('a review is read as it was written', () => {
   expect(parseSharedReview(sharedReviewJson(review))).toEqual(review);
+  // As editors of Windows save it.
+  expect(parseSharedReview(`\uFEFF${sharedReviewJson(review)}`)).toEqual(review);
   expect(parseSharedReview(json({ by: undefined, edits: undefined, notes: undefined }))).toEqual({
     by: '',
     edits: [],
@@ -82,6 +84,7 @@ describe('a malformed file has a sentence of its own', () => {
       json({ decisions: [{ ...review.decisions[1], withdrawn: 1 }] }),
       /not a decision/,
     ],
+    ['an approval that is no withdrawal, in words', decision({ withdrawn: false }), /is not a decision/],
     ['a decision in another language', decision({ language: 'xx' }), /language "xx"/],
     ['a note without a text', note({ text: '' }), /is not a note/],
     ['a note that is too long', note({ text: 'x'.repeat(2001) }), /is not a note/],

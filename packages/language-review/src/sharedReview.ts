@@ -54,7 +54,8 @@ export function parseSharedReview(source: string): SharedReview {
   if (source.length > largestReview) throw new UserError('The review is larger than 8 MB.');
   let parsed: unknown;
   try {
-    parsed = JSON.parse(source);
+    // Editors of Windows begin a file with a byte order mark.
+    parsed = JSON.parse(source.replace(/^\uFEFF/, ''));
   } catch {
     throw new UserError('It is not a JSON file, or a part of it is missing.');
   }

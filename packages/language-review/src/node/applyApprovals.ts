@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { approvalState, type Approval } from '../approvals.ts';
 import type { Language } from '../config.ts';
 import { longest } from '../limits.ts';
@@ -19,9 +20,6 @@ export interface ApprovalChanges {
   /** The keys whose approval is taken back. */
   withdrawn: readonly string[];
 }
-
-/** The texts of a catalog by key. */
-type Texts = ReadonlyMap<string, string>;
 
 /**
  * The name for approvals: the one that was entered, or that of git.
@@ -60,22 +58,26 @@ export function applyApprovals(
     hasCatalog,
     by,
     on,
-  }: { language: Language; english: Texts; texts: Texts; hasCatalog: (key: string) => boolean } & Pick<
-    Approval,
-    'by' | 'on'
-  >,
+  }: {
+    language: Language;
+    english: CatalogEntries;
+    texts: CatalogEntries;
+    hasCatalog: (key: string) => boolean;
+  } & Pick<Approval, 'by' | 'on'>,
 ) {
-  const next = new Map(current);
-  for (const key of withdrawn) next.delete(key);
   for (const { key, source, text } of approvals) {
-    const now = sourceText(language, key, (each) => english.get(each));
-    const isSame = approvalState(language, now, texts.get(key), { source, text }) === 'approved';
+    const now = sourceText(language, key, (each) => english.get(each)?.text);
+    const isSame = approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved';
     if (!isSame)
       throw new SaveError(
         409,
         `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
         key,
       );
+  }
+  const next = new Map(current);
+  for (const key of withdrawn) next.delete(key);
+  for (const { key, source, text } of approvals) {
     const known = next.get(key);
     if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
   }

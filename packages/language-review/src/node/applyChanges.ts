@@ -43,7 +43,12 @@ function checkText(language: Language, key: string, text: string, sources: Texts
 }
 
 /** @throws {SaveError} where a change is not allowed */
-function checkChange(language: Language, { key, text, from }: Change, current: string | undefined, sources: Texts) {
+export function checkChange(
+  language: Language,
+  { key, text, from }: Change,
+  current: string | undefined,
+  sources: Texts,
+) {
   if (sourceText(language, key, sources) === undefined)
     throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
   if (!canHaveForm(language, key, sources))

@@ -84,6 +84,7 @@ test.each([
 test.each([
   ['words.json', 'not JSON', 'words.json is not valid JSON: '],
   ['words.json', '', 'words.json is not valid JSON: it is empty.'],
+  ['glossary.json', '\uFEFF{}', 'glossary.json is not a list of entries.'],
   ['glossary.json', '{}', 'glossary.json is not a list of entries.'],
 ])('%s with "%s" ends in a sentence', async (file, content, sentence) => {
   const { code, text } = await run({ [file.replace('.json', '')]: file }, [], { [file]: content });
@@ -115,6 +116,15 @@ test.each([
 ])('a file %s is not imported', async (_name, file, sentence) => {
   const files = { 'empty.json': '', 'broken.json': '{ "languageReview": 1, ' };
   expect(await run({}, ['import', file], files)).toEqual({ code: 2, text: sentence });
+});
+
+test('where the lock cannot be created, a sentence says so', async () => {
+  const review = { languageReview: 1, notes: [{ language: 'fr', id: '00c0ffee', text: 'Mended' }] };
+  const files = { 'review.json': JSON.stringify(review), 'node_modules/.cache': '' };
+  expect(await run({}, ['import', './review.json'], files)).toEqual({
+    code: 2,
+    text: 'review.json was not taken over. The lock in node_modules/.cache/language-review cannot be created (ENOTDIR): make that folder writable.',
+  });
 });
 
 test('an error of our own keeps its stack', async () => {

@@ -6,9 +6,11 @@ import type { Notes } from '../notes.ts';
 import { testConfig } from '../testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../testProject.ts';
 import { importReview } from './importReview.ts';
+import * as languageFiles from './languageFiles.ts';
 import { saveReview } from './reviewSaving.ts';
 
 vi.mock(import('system-tools/files'), { spy: true });
+vi.mock(import('./languageFiles.ts'), { spy: true });
 
 const { root, read, writeCatalog, readCatalog, remove } = createTestProject();
 
@@ -60,6 +62,58 @@ test('what fits is saved, and what does not is named and keeps nothing else back
   expect(readCatalog('es')).toBe(catalog({ title: 'El puerto', greeting: 'Hola {name}', last: 'Fin' }));
   expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
   expect(readFileSync(join(root, 'src/i18n/notes/es.json'), 'utf8')).toContain('Too short');
+});
+
+test.each([
+  ['title', '<img src=x onerror=alert(1)>Vamos'],
+  ['title', 'javascript:alert(1)//'],
+  ['title', 'java&Tab;script:alert(1)'],
+  ['greeting', 'Hola {name}" onmouseover="alert(1)'],
+])('what the panel takes over one by one only is refused: %s, %s', async (key, text) => {
+  const before = readCatalog('es');
+  const from = (JSON.parse(before) as Record<string, string>)[key];
+  const edit = { language: 'es', key, from, text };
+  const result = await take({ edits: [edit, { language: 'es', key: 'last', from: 'Fin', text: 'El fin' }] });
+  expect(result.text).toContain(
+    `refused: The text of "${key}" has other markup than the message, or a URL that runs: read it, then take it over in the workbench.`,
+  );
+  expect(result.refused).toBe(1);
+  expect(readCatalog('es')).toBe(before.replace('"Fin"', '"El fin"'));
+  // The panel saves what somebody has read.
+  await saveReview(root, 'es', JSON.stringify({ changes: [{ key, from, text }] }));
+  expect((await take({ edits: [edit] })).text).toContain('there already');
+});
+
+test('all changes are applied at once, also beside those that are refused', async () => {
+  const keys = Array.from({ length: 50 }, (_, index) => `key${index}`);
+  const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]));
+  writeCatalog('en', catalog(english));
+  writeCatalog('es', catalog({}));
+  const applied = vi.spyOn(languageFiles, 'applyReview');
+  const edits = keys.map((key, index) => ({ language: 'es', key, text: index % 2 ? '{other}' : `Texto ${key}` }));
+  const { text, refused } = await take({ edits });
+  expect(refused).toBe(25);
+  expect(applied).toHaveBeenCalledOnce();
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'es  key0: none → Texto key0',
+    '    saved',
+    'es  key1: none → {other}',
+    expect.stringContaining('refused'),
+  ]);
+});
+
+test('two changes of one text are taken in their order', async () => {
+  const edit = (from: string, text: string) => ({ language: 'es', key: 'title', from, text });
+  const { text } = await take({
+    edits: [edit('Puerto', 'El puerto'), edit('Puerto', 'Un puerto'), edit('El puerto', 'Los puertos')],
+    decisions: [
+      { language: 'es', key: 'title', source: 'Port', text: 'Los puertos' },
+      { language: 'es', key: 'title', withdrawn: true },
+    ],
+  });
+  const results = text.split('\n').filter((line) => line.startsWith('    '));
+  expect(results.map((line) => line.trim().slice(0, 7))).toEqual(['saved', 'refused', 'saved', 'saved', 'saved']);
+  expect(read('src/i18n/approvals/es.json')).toBe('{}\n');
 });
 
 test('a second time, what is there already is said', async () => {

@@ -3,13 +3,14 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import { lockWhenFree } from 'system-tools/lock';
+import { UserError } from 'system-tools/user-error';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import type { Approval } from '../approvals.ts';
 import { catalogOf, splitKey, type CatalogFile } from '../catalogPaths.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import type { Note, NoteChange } from '../notes.ts';
 import { applyApprovals, type ApprovalChanges } from './applyApprovals.ts';
-import { applyChanges, type Change } from './applyChanges.ts';
+import { applyChanges, checkChange, type Change } from './applyChanges.ts';
 import { applyNoteChanges } from './applyNoteChanges.ts';
 import { catalogFiles, catalogFormat, isInCatalogFolder, parseCatalog, realPath, sourceOr } from './catalogFiles.ts';
 import { readReviewFile, reviewJson, type ReviewFile } from './reviewFile.ts';
@@ -41,14 +42,27 @@ export interface LanguageFiles {
   notes: () => ReadonlyMap<string, Note>;
 }
 
+const lockFolder = 'node_modules/.cache/language-review';
+
+/** @throws {UserError} where the lock cannot be created, as in a container whose dependencies are read-only */
+async function lockProject(root: string) {
+  const folder = join(root, lockFolder);
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockWhenFree(join(folder, 'lock'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new UserError(`The lock in ${lockFolder} cannot be created (${code}): make that folder writable.`);
+  }
+}
+
 const queues = new Map<string, Promise<unknown>>();
 
 /** Each task for a project sees what the previous one has written, also where another process has, as an import beside the workbench. */
 export function inTurn<Result>(root: string, task: () => Promise<Result>) {
   const run = async () => {
-    const folder = join(root, 'node_modules/.cache/language-review');
-    await mkdir(folder, { recursive: true });
-    const release = await lockWhenFree(join(folder, 'lock'));
+    const release = await lockProject(root);
     try {
       return await task();
     } finally {
@@ -94,8 +108,6 @@ const readCatalogs = (root: string, files: readonly CatalogFile[]) =>
 const entriesIn = (catalogs: readonly Source[]): CatalogEntries =>
   new Map(catalogs.flatMap(({ entries }) => [...entries]));
 
-const textsOf = (entries: CatalogEntries) => new Map(Array.from(entries, ([key, { text }]) => [key, text]));
-
 /** @throws {SaveError} where the file cannot be read: it is not replaced */
 function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
   try {
@@ -126,6 +138,12 @@ function savedCatalog(root: string, language: Language, key: string) {
   const file = catalogOf(language, key);
   if (isInCatalogFolder(root, file)) return file;
   throw new SaveError(422, `The key "${key}" is not saved: ${file.path} is a link that leads elsewhere.`, key);
+}
+
+/** @throws {SaveError} where a change may not be saved, whatever is saved beside it */
+export function checkSaved({ root, language, entries, english }: LanguageFiles, change: Change) {
+  savedCatalog(root, language, change.key);
+  checkChange(language, change, entries.get(change.key)?.text, (key) => english.get(key)?.text);
 }
 
 /** The catalogs with their changes, and those that are created for them. */
@@ -166,8 +184,8 @@ export async function applyReview(
   if (decisions.approvals.length + decisions.withdrawn.length > 0) {
     const approvals = applyApprovals(files.approvals(), decisions, {
       language,
-      english: textsOf(files.english),
-      texts: textsOf(entries),
+      english: files.english,
+      texts: entries,
       hasCatalog: (key) =>
         catalogs.some(({ namespace, path }) => namespace === splitKey(key).namespace && existsSync(join(root, path))),
       ...signature,

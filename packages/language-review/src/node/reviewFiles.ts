@@ -3,7 +3,12 @@ import { getConfig } from '../config.ts';
 import { isNotePlace, type Note, type NoteEntry } from '../notes.ts';
 import type { ReviewFile } from './reviewFile.ts';
 
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+/** A day of the calendar: `Date` reads 30 February as one in March. */
+function isDay(value: unknown) {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
 
 const approvalFields = ['source', 'text', 'by', 'on'] as const;
 

@@ -333,7 +333,12 @@ describe('approvals', () => {
     ['broken JSON', '{ "title": ', 'is not valid JSON'],
     ['a list', '[]', 'is not an object of approvals'],
     ['another form', '{ "title": { "text": "Puerto" } }', 'the approval "title" is not { "source"'],
-  ])('do not replace a file with %s', async (_, content, message) => {
+    ...['2026-13-45', '2026-02-30', '2026-00-10', '2026-04-31T00:00Z'].map((on) => [
+      `the day ${on}`,
+      JSON.stringify({ title: { source: 'Port', text: 'Puerto', by: 'Mona', on } }),
+      'the approval "title" is not { "source", "text", "by", "on" }, "on" a day as 2030-12-31',
+    ]),
+  ] as Array<[string, string, string]>)('do not replace a file with %s', async (_, content, message) => {
     writeProjectFile('src/i18n/approvals/es.json', content);
     await expect(decide({ approvals: [title] })).rejects.toThrow(`src/i18n/approvals/es.json`);
     await expect(decide({ approvals: [title] })).rejects.toThrow(message);
