@@ -2,10 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
+import { color } from '../src/theme/tokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
+
+/*
+ * Labels in the toolbar look like its icons, not disabled. Where the window is too narrow for the toolbar, it fades out at the side
+ * that it can be scrolled to.
+ */
+const managerStyle = `
+  [data-testid='sb-preview-toolbar'] button { color: ${color.textMuted}; }
+  @keyframes more {
+    from, 99% { mask-image: linear-gradient(to left, transparent, black 3rem); }
+  }
+  [data-testid='sb-preview-toolbar'] { animation: more linear; animation-timeline: scroll(self inline); }
+`;
+
+/* Storybook covers a story with white until it is rendered. */
+const previewStyle = `:root :is(.sb-preparing-story, .sb-preparing-docs) { background: ${color.background}; }`;
 
 // Without a project, the addon's panel would only advertise Chromatic.
 const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };
@@ -38,9 +54,10 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     ...visualTests,
   ],
   staticDirs: ['../public'],
-  managerHead: withFavicon,
+  managerHead: (head) => withFavicon(`${head ?? ''}<style>${managerStyle}</style>`),
   // As the site's own pages: documentation is dark as well, and so are its scrollbars.
-  previewHead: (head) => withFavicon(`${head ?? ''}<meta name="color-scheme" content="dark" />`),
+  previewHead: (head) =>
+    withFavicon(`${head ?? ''}<meta name="color-scheme" content="dark" /><style>${previewStyle}</style>`),
   viteFinal: (vite, { presets }) =>
     mergeConfig(vite, {
       plugins: [sources(presets)],

@@ -1,10 +1,14 @@
 import { languages, type Language } from '#i18n/languages.ts';
 
-/** The widths that every page is reviewed at, in px. */
+/** The viewports of the toolbar. Every page is reviewed on a phone, a tablet and a desktop. */
 export const viewports = {
   phone: { name: 'Phone, 320 px', styles: { width: '320px', height: '720px' }, type: 'mobile' },
+  commonPhone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  largePhone: { name: 'Phone, 448 px', styles: { width: '448px', height: '998px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  laptop: { name: 'Laptop, 1024 px', styles: { width: '1024px', height: '768px' }, type: 'desktop' },
   desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
+  largeDesktop: { name: 'Desktop, 1920 px', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 } as const;
 
 export type Viewport = keyof typeof viewports;

@@ -1,11 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
+import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import type { PictureSource } from '#components/Picture';
 import { color } from '#theme/tokens.ts';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
+import { showAs, type Medium } from '../workbench/showAs';
 import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
@@ -22,6 +24,27 @@ const holdsInternals = (value: unknown): boolean =>
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes: {
+    medium: {
+      name: 'Medium',
+      description: 'Screen, large text or print',
+      toolbar: {
+        icon: 'print',
+        items: [
+          { value: 'screen', title: 'Screen' },
+          { value: 'largeText', title: 'Text at 200 %' },
+          { value: 'print', title: 'Print' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { medium: 'screen' },
+  decorators: [
+    (Story, { globals }) => {
+      useEffect(() => showAs(globals.medium as Medium));
+      return <Story />;
+    },
+  ],
   argTypesEnhancers: [
     ({ argTypes, initialArgs }) => {
       const hidden = Object.entries(initialArgs).flatMap(([name, value]) => {

@@ -65,6 +65,22 @@ test('the URL sets language and direction of a story; unknown values mean Englis
   }
 });
 
+test('the toolbar shows a story as it is printed, or with text at 200 %', async ({ page }) => {
+  const header = page.getByRole('group', { name: english.t('headerContact') });
+  const title = page.getByRole('heading', { level: 1 });
+  const sizeOf = (medium: string) =>
+    test.step(medium, async () => {
+      await page.goto(previewUrl('screens-contact--whole-page', `medium:${medium}`));
+      await expect(title).toHaveText(english.t('contactTitle'));
+      await expect(header).toBeVisible({ visible: medium !== 'print' });
+      return title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    });
+  const [screen, large] = [await sizeOf('screen'), await sizeOf('largeText')];
+  expect(large).toBeGreaterThan(screen);
+  await sizeOf('print');
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 test('menus, tooltips and notices have the language and direction of their story', async ({ page }) => {
   const expectSurroundings = async (
     overlay: ReturnType<Page['locator']>,

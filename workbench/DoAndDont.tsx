@@ -5,7 +5,10 @@ const pairs: ReadonlyArray<[does: string, doesNot: string]> = [
     'Leave the background around a picture empty: its margins are part of it.',
     'Put a picture into a frame, a card or a rounded box.',
   ],
-  ['Give a view one amber action.', 'Use amber for a second button, a decoration or a heading.'],
+  [
+    'Give a view one amber area, its primary action, and light small signs.',
+    'Use amber for a second button, a background or a heading.',
+  ],
   ['Show in a scene only what its heading says.', 'Add people, vehicles or boxes without a purpose.'],
   ['Put the mark on objects.', 'Write words into a picture: it is seen in every language, and may be mirrored.'],
   [

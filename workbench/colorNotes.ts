@@ -55,7 +55,7 @@ export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
   accent: {
     family: 'accent',
     needs: 4.5,
-    purpose: 'Action: main buttons, links under the pointer, stars.',
+    purpose: 'Main buttons, links under the pointer, icons, stars.',
   },
   accentHover: { family: 'accent', needs: 3, purpose: 'A main button under the pointer.' },
   accentPressed: {

@@ -116,8 +116,8 @@ export const print = css(
         display: none !important;
       }
 
-      /* An empty form is hidden; a filled one is printed in full. */
-      form:not(:has(:is(input, textarea):not(:placeholder-shown))) {
+      /* An empty form is hidden, with its card; a filled one is printed in full. */
+      :is(form, div:has(> form)):not(:has(:is(input, textarea):not(:placeholder-shown))) {
         display: none !important;
       }
 
