@@ -47,6 +47,24 @@ test('the rejection of one member shows in its group, whatever the others have o
   expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
 });
 
+test('of two branches that decide on the same screenshots, the one that rejects counts', async () => {
+  const change = home('en-phone');
+  const group = reportOf([change]).groups[0]!.id;
+  await recordDecisions(file, [{ group, members: [change], decision: true }]);
+  const [accepted] = JSON.parse(readFileSync(file, 'utf8')) as Array<{ groups: object }>;
+  const rejected = { ...accepted, groups: { [group]: 'Too wide' } };
+  for (const entries of [
+    [rejected, accepted],
+    [accepted, rejected],
+    [accepted, rejected, accepted],
+  ]) {
+    writeFileSync(file, JSON.stringify(entries));
+    expect(await decisionIn([change])).toEqual(['Too wide']);
+  }
+  await recordDecisions(file, [{ group, members: [change], decision: true }]);
+  expect(await decisionIn([change])).toEqual([true]);
+});
+
 test.each(['No\u001B[2J', 'No\u009B2J', 'No\r', 'x'.repeat(501)])('the comment %j is refused', async (decision) => {
   const recorded = recordDecisions(file, [{ group: 'g', members: [home('en-phone')], decision }]);
   await expect(recorded).rejects.toThrow('A comment has at most 500 characters, and of all control characters');

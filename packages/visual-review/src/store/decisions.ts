@@ -36,12 +36,17 @@ function isEntry(value: unknown): value is Entry {
  */
 const keyOf = ({ id, before, after }: Pick<Entry, 'id' | 'before' | 'after'>) => JSON.stringify([id, before, after]);
 
-/** Two branches may have added an entry of the same screenshots. */
+/** Of a change that was decided on twice, a rejection counts. */
+const rejections = (groups: Entry['groups']) =>
+  Object.fromEntries(Object.entries(groups).filter(([, decision]) => typeof decision === 'string'));
+
+/** Two branches may have added an entry of the same screenshots: neither decision is the later one. */
 function merged(list: readonly Entry[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const entry of list) {
     const key = keyOf(entry);
-    entries.set(key, { ...entry, groups: { ...entries.get(key)?.groups, ...entry.groups } });
+    const earlier = entries.get(key)?.groups ?? {};
+    entries.set(key, { ...entry, groups: { ...earlier, ...entry.groups, ...rejections(earlier) } });
   }
   return [...entries.values()];
 }
