@@ -31,21 +31,26 @@ export const matching = (pattern: RegExp, what: string): Check => ({
   what,
 });
 
-/** Of a page in the web, as the summary of a report has it in Markdown. */
-export const webUrl = matching(/^https?:\/\/[^\s()<>]+$/, 'a URL');
+/** Of a folder in the web, as the summary of a report has it in Markdown: names of files follow, so it has no query. */
+export const webUrl = matching(/^https?:\/\/[^\s()<>?#]+$/, 'a URL');
 
-/** What a page links to: no script. It may be relative, or empty. */
+/** Of a Storybook that a page links to: no script, and no query, which follows. It may be relative, or empty. */
 export const link: Check = {
   isValid: (value) => {
     const base = 'https://example.com';
-    return typeof value === 'string' && URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
+    return (
+      typeof value === 'string' &&
+      !/[?#]/.test(value) &&
+      URL.canParse(value, base) &&
+      /^https?:$/.test(new URL(value, base).protocol)
+    );
   },
-  what: 'a URL such as http://localhost:6006',
+  what: 'a URL such as http://localhost:6006, without a query or a fragment',
 };
 
 const isInfinite = (value: unknown) => typeof value === 'number' && !Number.isFinite(value);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

@@ -26,9 +26,16 @@ test.each([
   ['--bsae main', "Unknown option '--bsae'"],
   ['--pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--variants Font --until tomorrow a', '--variants takes a reason, a day and snapshots'],
-  ...['report', 'localhost:6006', 'https://ci.example/run(7)'].map((url) => [
+  ...[
+    'report',
+    'localhost:6006',
+    'https://ci.example/run(7)',
+    'https://store.example/r?sig=abc',
+    'https://store.example/r?',
+    'https://store.example/#r',
+  ].map((url) => [
     `--url ${url}`,
-    `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses, not "${url}".`,
+    `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses and without a query or a fragment, not "${url}".`,
   ]),
   // With more than the option itself, what follows is a change.
   ['--reject=-x 5f0e --pages 0', '--pages takes a number from 1 to 64, not "0".'],

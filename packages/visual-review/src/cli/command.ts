@@ -6,6 +6,7 @@ import { findBrowser } from '../capture/findBrowser.ts';
 import { defaultPages } from '../capture/capture.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
+import { explained } from '../fileErrors.ts';
 import { webUrl } from '../shape.ts';
 import { isDay } from '../store/variants.ts';
 import { decideChanges, recordKnownVariants } from './decideChanges.ts';
@@ -84,7 +85,7 @@ function parse(args: string[]) {
     const url = URL.canParse(values.url ?? '') ? new URL(values.url!).href.replace(/\/+$/, '') : values.url;
     if (url !== undefined && !webUrl.isValid(url))
       throw new Error(
-        `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses, not "${values.url}".`,
+        `--url takes a URL such as https://example.com/report, with %28 and %29 for parentheses and without a query or a fragment, not "${values.url}".`,
       );
     const shard = values.shard === undefined ? undefined : parseShard(values.shard);
     if (values.shard !== undefined && !shard)
@@ -156,9 +157,8 @@ export async function main(root: string, args: string[]): Promise<number> {
       printError('\nStopped. The next run resumes with what has been captured so far.');
       return 130;
     }
-    const { code, message } = error as NodeJS.ErrnoException;
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-    printError(isFull ? `The disk is full: ${message}` : error instanceof UserError ? message : inspect(error));
+    const shown = explained(error);
+    printError(shown instanceof UserError ? shown.message : inspect(shown));
     return 2;
   }
 }

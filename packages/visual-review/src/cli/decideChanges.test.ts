@@ -1,12 +1,20 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJson } from '../capture/builtStorybook.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
+import { explained } from '../fileErrors.ts';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Decision, Report } from '../types.ts';
 import { decideChanges } from './decideChanges.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const all = await original<{ writeFile: typeof writeFile }>();
+  return { ...all, writeFile: vi.fn<typeof writeFile>(all.writeFile) };
+});
+const files = await vi.importActual<{ writeFile: typeof writeFile }>('node:fs/promises');
 
 const pathOf = temporaryFolder();
 const report = reportOf([
@@ -18,6 +26,7 @@ const report = reportOf([
 const groupOf = (kind: string) => report.groups.find((group) => group.kind === kind)!.id;
 
 beforeEach(async () => {
+  vi.mocked(writeFile).mockImplementation(files.writeFile);
   vi.spyOn(console, 'log').mockReturnValue();
   writeFileSync(pathOf(exampleConfig.report.font.embedded.file), 'a font');
   await writeReport(report, pathOf('visual-report'), exampleConfig.report, pathOf());
@@ -61,4 +70,36 @@ test.each([
   ['an unknown snapshot', 'no-such-story', undefined, 'The report has no change "no-such-story"'],
 ])('%s cannot be accepted', async (_, name, key, message) => {
   await expect(decide([name], true, key)).rejects.toThrow(message);
+});
+
+test.each([
+  ['EACCES', 'This user may not read or write FILE: give it to this user'],
+  ['EPERM', 'This user may not read or write FILE: give it to this user'],
+  ['EROFS', 'FILE cannot be written: it is on a file system that can only be read'],
+  ['ENOSPC', 'The disk is full'],
+])('a file that cannot be written is a sentence that names it: %s', async (code, sentence) => {
+  const failWith = (path: string) =>
+    vi.mocked(writeFile).mockImplementation(async (file, ...rest) => {
+      if (!(file as string).startsWith(path)) return files.writeFile(file, ...rest);
+      throw Object.assign(new Error(`${code}: it failed`), { code, path: file });
+    });
+  failWith(pathOf('visual-report/index.html'));
+  const after = await decide([]).catch((error: unknown) => error);
+  expect(after).toMatchObject({
+    name: 'UserError',
+    message: expect.stringMatching(
+      /^Accepted 2 changes in visual-accepted\.json, but the report does not show it\. /,
+    ) as string,
+  });
+  expect((after as Error).message).toContain(sentence.replace('FILE', pathOf('visual-report/index.html')));
+  expect(existsSync(pathOf('visual-accepted.json'))).toBe(true);
+  rmSync(pathOf('visual-accepted.json'));
+  failWith(pathOf('visual-accepted.json'));
+  const before = explained(await decide([]).catch((error: unknown) => error));
+  expect(before).toMatchObject({
+    name: 'UserError',
+    message: expect.stringContaining(sentence.replace('FILE', pathOf('visual-accepted.json'))) as string,
+  });
+  expect(existsSync(pathOf('visual-accepted.json'))).toBe(false);
+  expect(await decisions()).toEqual({});
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
+import { explained } from '../fileErrors.ts';
 import { countOf, isDecidable } from '../report/format.ts';
 import { readReportWithImages, reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';
@@ -56,7 +57,7 @@ function select({ groups, comparisons }: Report, names: readonly string[]): Arra
  * @param decision true accepts, a text rejects
  * @param key of the report that was reviewed; undefined for whichever is there
  * @returns whether there is still a change that is not accepted
- * @throws {UserError} where a change is not in the report or cannot be decided on
+ * @throws {UserError} where a change is not in the report or cannot be decided on, or the report cannot be written
  */
 export async function decideChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,
@@ -73,9 +74,12 @@ export async function decideChanges(
   const selected = select(report, names).map((each) => ({ ...each, decision }));
   const entries = await recordDecisions(join(root, decisionsFile), selected);
   const groups = withDecisions(report.groups, report.comparisons, entries);
-  await writeReport({ ...report, groups }, folder, config.report, root);
-  print(
-    `${decision === true ? 'Accepted' : 'Rejected'} ${countOf(selected.length, 'change')} in ${decisionsFile}: commit it with the change.`,
-  );
+  const recorded = `${decision === true ? 'Accepted' : 'Rejected'} ${countOf(selected.length, 'change')} in ${decisionsFile}`;
+  await writeReport({ ...report, groups }, folder, config.report, root).catch((error: unknown) => {
+    const problem = explained(error);
+    if (!(problem instanceof UserError)) throw error;
+    throw new UserError(`${recorded}, but the report does not show it. ${problem.message}`);
+  });
+  print(`${recorded}: commit it with the change.`);
   return groups.some((group) => group.decision !== true);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
@@ -53,7 +53,10 @@ test.each<[sentence: string, config: unknown]>([
   ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
   ['"prepare" is empty', having('prepare', ' ')],
-  ['"storybookUrl" must be a URL such as http://localhost:6006', having('storybookUrl', 'localhost:6006')],
+  ...['localhost:6006', 'https://example.com/?sig=abc', '/storybook#top'].map((url): [string, unknown] => [
+    '"storybookUrl" must be a URL such as http://localhost:6006, without a query or a fragment',
+    having('storybookUrl', url),
+  ]),
   ['"mainBranch" must be a string', having('mainBranch', 3)],
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
@@ -85,6 +88,16 @@ test('what a file leaves out is as without a file', async () => {
 test('the file is loaded from its folder', async () => {
   write('visual.config.ts', 'export default { mainBranch: "main" as string, color: 1 };');
   await expect(loadConfig(pathOf())).rejects.toThrow('visual.config.ts: unknown key "color".');
+});
+
+test.each(['js', 'mjs', 'cts', 'tsx', 'json'])('a configuration in visual.config.%s is not ignored', async (ending) => {
+  for (const name of [`visual.config.${ending}`, `visual-review.config.${ending}`]) {
+    write(name, 'export default {');
+    await expect(loadConfig(pathOf())).rejects.toThrow(`${name} is not read: rename it to visual.config.ts.`);
+    rmSync(pathOf(name));
+  }
+  for (const name of [`visual.config.test.${ending}`, 'visual.config.md']) write(name);
+  expect(await loadConfig(pathOf())).toBe(defaults);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { printable } from 'system-tools/printable';
@@ -9,6 +10,9 @@ import { defaults } from './defaults.ts';
 import { paletteNames, type VisualConfig, type VisualConfigFile } from './visualConfig.ts';
 
 export const configFile = 'visual.config.ts';
+
+/** Names that somebody may take for it. */
+const otherNames = /^visual(?:-review)?\.config\.(?:[cm]?[jt]sx?|json)$/;
 
 const palette: Shape = Object.fromEntries(paletteNames.map((name) => [name, 'string']));
 
@@ -84,11 +88,15 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
 /**
  * Loads `visual.config.ts`, which a repository need not have.
  * @param root the folder that it would be in
- * @throws {UserError} where it cannot be loaded, or is invalid
+ * @throws {UserError} where it cannot be loaded, is invalid or has another name
  */
 export async function loadConfig(root: string): Promise<VisualConfig> {
   const file = join(root, configFile);
-  if (!existsSync(file)) return defaults;
+  if (!existsSync(file)) {
+    const other = (await readdir(root)).find((name) => otherNames.test(name));
+    if (other !== undefined) throw new UserError(`${printable(other)} is not read: rename it to ${configFile}.`);
+    return defaults;
+  }
   const { module } = await runnerImport<{ default?: unknown }>(file, {
     root,
     configFile: false,

@@ -7,6 +7,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Plugin } from 'vite';
 import { decideChanges } from '../cli/decideChanges.ts';
 import { loadConfig } from '../config/validateConfig.ts';
+import { explained } from '../fileErrors.ts';
 import { isOwnFile, readReport, reportFolder } from '../report/lastReport.ts';
 import type { Decision } from '../types.ts';
 import { decidePath, reportChanged, reportPath, retakePath, retakenFolder, statusesMissing } from './paths.ts';
@@ -139,7 +140,10 @@ export function reportServer(root: string, channel: Channel, statuses: ServerSta
         else
           answer.then(
             (result) => respond(response, 200, result),
-            (error: Error) => respond(response, statusOf(error), { error: error.message }),
+            (error: unknown) => {
+              const shown = explained(error) as Error;
+              respond(response, statusOf(shown), { error: shown.message });
+            },
           );
       });
       void announce();
