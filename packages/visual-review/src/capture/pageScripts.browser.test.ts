@@ -4,11 +4,11 @@ import { readStories } from './pageScripts.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** What is read of a story with these parameters. */
-async function read(chromatic: object) {
+async function read(chromatic: object, more: object = {}) {
   vi.stubGlobal('fetch', async () => Response.json({ entries: { a: { type: 'story', id: 'a--b' } } }));
   vi.stubGlobal('__STORYBOOK_PREVIEW__', {
     storyStoreValue: { userGlobals: { initialGlobals: { viewport: null } } },
-    loadStory: async () => ({ parameters: { chromatic }, storyGlobals: { viewport: 'phone' } }),
+    loadStory: async () => ({ parameters: { chromatic, ...more }, storyGlobals: { viewport: 'phone' } }),
   });
   const [story] = await readStories();
   return story;
@@ -27,6 +27,14 @@ test('a story arrives without functions, and a number that is none as its name',
     viewportGlobals: ['phone', null],
   });
 });
+
+test.each([null, false, 'phone', 5, ['phone']])(
+  'the viewports %j, which are no object, arrive as they are',
+  async (viewport) => {
+    expect((await read({}, { viewport }))?.invalidViewport).toEqual(viewport);
+    expect((await read({}, { viewport: { options: { a: viewport } } }))?.viewports).toEqual({ a: viewport });
+  },
+);
 
 test('a selector is closed, as it stands in a list', async () => {
   const valid = ['.clock, time > b', '[data-testid="clock"]', ':has(> :is(a, b))', '#\\31 23', 'a/* the first */'];

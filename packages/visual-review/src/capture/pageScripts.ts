@@ -101,7 +101,7 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
 interface StorybookPreview {
   ready: () => Promise<void>;
   loadStory: (wanted: { storyId: string }) => Promise<{
-    parameters: { chromatic?: object; visualReview?: object; viewport?: { options?: object } };
+    parameters: { chromatic?: object; visualReview?: object; viewport?: { options?: object } | null };
     storyGlobals?: { viewport?: unknown };
   }>;
   currentSelection: unknown;
@@ -154,7 +154,10 @@ export async function readStories() {
       const loaded = await preview.loadStory({ storyId: id }).catch(() => undefined);
       const { chromatic = {}, visualReview = {}, viewport = {} } = loaded?.parameters ?? {};
       const viewportGlobals = [loaded?.storyGlobals, initialGlobals].map((globals) => globals?.viewport);
-      const { options: viewports } = viewport;
+      // Anything may be in its place, such as a text.
+      const viewports = viewport?.options;
+      const isObject = typeof viewport === 'object' && viewport !== null && !Array.isArray(viewport);
+      const invalidViewport = isObject ? undefined : viewport;
       const { ignoreSelectors } = (chromatic ?? {}) as { ignoreSelectors?: unknown };
       const invalidSelectors = (Array.isArray(ignoreSelectors) ? ignoreSelectors : []).filter((selector) => {
         try {
@@ -171,7 +174,18 @@ export async function readStories() {
         typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
       return JSON.parse(
         JSON.stringify(
-          { id, title, name, importPath, chromatic, visualReview, viewports, viewportGlobals, invalidSelectors },
+          {
+            id,
+            title,
+            name,
+            importPath,
+            chromatic,
+            visualReview,
+            viewports,
+            invalidViewport,
+            viewportGlobals,
+            invalidSelectors,
+          },
           named,
         ),
       ) as StoryEntry;

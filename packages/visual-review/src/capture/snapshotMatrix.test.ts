@@ -92,6 +92,25 @@ test.each<[parameters: object, sentence: string]>([
   [{ chromatic: { viewports: [null] } }, '"parameters.chromatic.viewports[0]" must be a width in px'],
   [{ chromatic: { ignoreSelectors: 'time' } }, '"parameters.chromatic.ignoreSelectors" must be a list'],
   [{ visualReview: { modes: { m: 5 } } }, '"parameters.visualReview.modes.m" must be an object'],
+  ...[true, ['phone'], { name: 'phone' }, { value: 5 }, { isRotated: 'yes' }, { width: [320] }].flatMap(
+    (viewport): Array<[object, string]> => {
+      const must =
+        'must be the name of a viewport, a width, or an object with value and isRotated, or with width and height';
+      return [
+        [{ chromatic: { modes: { m: { viewport } } } }, `"parameters.chromatic.modes.m.viewport" ${must}`],
+        [{ visualReview: { modes: { m: { viewport } } } }, `"parameters.visualReview.modes.m.viewport" ${must}`],
+        [{ viewportGlobals: [null, viewport] }, `"globals.viewport" ${must}`],
+      ];
+    },
+  ),
+  ...[null, false, 'phone', 5, []].map((invalidViewport): [object, string] => [
+    { invalidViewport },
+    '"parameters.viewport" must be an object',
+  ]),
+  [{ viewports: 'phone' }, '"parameters.viewport.options" must be an object'],
+  [{ viewports: [] }, '"parameters.viewport.options" must be an object'],
+  [{ viewports: { a: null } }, '"parameters.viewport.options.a" must be an object'],
+  [{ viewports: { a: { styles: '320px' } } }, '"parameters.viewport.options.a.styles" must be an object'],
   [{ invalidSelectors: [':::'] }, '"parameters.chromatic.ignoreSelectors" has ":::", which is not a CSS selector'],
 ])('the parameters %j are an error that names the story', (parameters, sentence) => {
   expect(() => snapshotsOf([{ ...story({}), ...parameters }])).toThrow(`layout-header--whole: ${sentence}`);

@@ -1,6 +1,7 @@
 import { UserError } from 'system-tools/user-error';
+import { ownValue } from 'system-tools/own-value';
 import type { Emulation, Snapshot, SnapshotOptions } from '../types.ts';
-import { shapeProblem, type Shape } from '../shape.ts';
+import { isObject, shapeProblem, type Shape } from '../shape.ts';
 import { viewportOf, type ModeViewport, type StoryViewports } from './viewports.ts';
 
 /** Globals, and what is not one of them. */
@@ -25,15 +26,47 @@ export interface StoryEntry extends StoryViewports {
     };
   /** Modes that Chromatic does not have. */
   visualReview?: { modes?: Readonly<Record<string, Mode>> };
+  /** The viewports of the toolbar, where they are no object. */
+  invalidViewport?: unknown;
   /** Those of `ignoreSelectors` that the browser cannot read. */
   invalidSelectors?: readonly string[];
 }
+
+/** Also `null`, and nothing for a function of Storybook. */
+const optionalObject: Shape = { isValid: (value) => value === null || isObject(value), what: 'an object' };
+
+const viewportKeys: Readonly<Record<string, readonly string[]>> = {
+  value: ['string'],
+  isRotated: ['boolean'],
+  width: ['number', 'string'],
+  height: ['number', 'string'],
+};
+
+/** As in Storybook or in Chromatic; see `ModeViewport`. */
+const viewportShape: Shape = {
+  isValid: (value) =>
+    value === null ||
+    ['number', 'string'].includes(typeof value) ||
+    (isObject(value) &&
+      Object.entries(value).every(
+        ([key, part]) => part === null || ownValue(viewportKeys, key)?.includes(typeof part),
+      )),
+  what: 'the name of a viewport, a width, or an object with value and isRotated, or with width and height',
+};
 
 const widthShape: Shape = { isValid: (value) => ['number', 'string'].includes(typeof value), what: 'a width in px' };
 
 /** Checks the parameters of stories, which nothing else does. @throws {UserError} where a value has another type */
 export function expectParameters(stories: readonly StoryEntry[]) {
-  for (const { id, chromatic, visualReview, invalidSelectors = [] } of stories) {
+  for (const {
+    id,
+    chromatic,
+    visualReview,
+    viewports,
+    invalidViewport,
+    viewportGlobals = [],
+    invalidSelectors = [],
+  } of stories) {
     const shapes: ReadonlyArray<readonly [name: string, value: unknown, shape: Shape]> = [
       ['chromatic', chromatic, 'object'],
       ['chromatic.modes', chromatic?.modes, { '*': 'object' }],
@@ -41,11 +74,21 @@ export function expectParameters(stories: readonly StoryEntry[]) {
       ['chromatic.ignoreSelectors', chromatic?.ignoreSelectors, ['string']],
       ['visualReview', visualReview, 'object'],
       ['visualReview.modes', visualReview?.modes, { '*': 'object' }],
+      ['viewport', invalidViewport, 'object'],
+      ['viewport.options', viewports ?? undefined, { '*': 'object' }],
     ];
-    for (const [name, value, shape] of shapes) {
-      const problem = value === undefined ? undefined : shapeProblem(value, shape, '', `parameters.${name}`);
+    const expect = (path: string, value: unknown, shape: Shape) => {
+      const problem = value === undefined ? undefined : shapeProblem(value, shape, '', path);
       if (problem !== undefined) throw new UserError(`${id}: ${problem}`);
-    }
+    };
+    for (const [name, value, shape] of shapes) expect(`parameters.${name}`, value, shape);
+    // What is in them, now that they are known to be objects.
+    for (const [name, { styles }] of Object.entries(viewports ?? {}))
+      expect(`parameters.viewport.options.${name}.styles`, styles, optionalObject);
+    for (const [name, modes] of Object.entries({ chromatic: chromatic?.modes, visualReview: visualReview?.modes }))
+      for (const [mode, { viewport }] of Object.entries(modes ?? {}))
+        expect(`parameters.${name}.modes.${mode}.viewport`, viewport, viewportShape);
+    for (const global of viewportGlobals) expect('globals.viewport', global, viewportShape);
     if (invalidSelectors[0] !== undefined)
       throw new UserError(
         `${id}: "parameters.chromatic.ignoreSelectors" has ${JSON.stringify(invalidSelectors[0])}, which is not a CSS selector`,
