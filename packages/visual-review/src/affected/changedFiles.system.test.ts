@@ -222,6 +222,22 @@ test('a worktree has its own index', async () => {
   expect(await changes()).toEqual([]);
 });
 
+test('work trees of the repository inside of it have their own changes', async () => {
+  for (const folder of ['.claude/worktrees/fix', 'src/fix [one]'])
+    git('worktree', 'add', '-q', '--detach', pathOf(folder));
+  write('src/clone/shown.ts', 'new');
+  gitIn(pathOf('src/clone'), 'init', '-q');
+  const clone = { path: 'src/clone/shown.ts', kind: 'added' };
+  expect(await changes()).toEqual([clone]);
+  const tree = await treeOf(root);
+  write('.claude/worktrees/fix/src/one.ts', 'changed');
+  expect(await treeOf(root)).toBe(tree);
+  // Also where the command is run in one of them.
+  const other = pathOf('.claude/worktrees/fix');
+  gitIn(other, 'worktree', 'add', '-q', '--detach', join(other, 'inner'));
+  expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+});
+
 test('a missing commit is an error', async () => {
   for (const ref of ['nowhere', '--all']) await expect(changedFiles(root, ref)).rejects.toThrow('rev-parse');
 });

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { printable } from 'system-tools/printable';
@@ -23,6 +23,13 @@ const submodulesIn = (list: string) =>
     const [, commit, path] = /^160000 (?:commit )?(\w+)[ \d]*\t(.*)$/s.exec(entry) ?? [];
     return commit === undefined || path === undefined ? [] : [{ path, commit }];
   });
+
+/** Where a repository is, which all its work trees have in common; undefined where git cannot read it. */
+const commonFolder = (folder: string) =>
+  git(folder, ['rev-parse', '--git-common-dir']).then(
+    (path) => realpath(resolve(folder, path)),
+    () => undefined,
+  );
 
 const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
 
@@ -87,8 +94,13 @@ export async function withTrees<Result>(
     if (commit === undefined) {
       // Git lists an untracked repository as a folder, and cannot add one without commits.
       const others = (await run('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')).split('\0');
-      nested.push(...others.flatMap((path) => (path.endsWith('/') ? [{ path: path.slice(0, -1), commit: '' }] : [])));
-      await run('add', '--all', '--', ':/', ...nested.map(({ path }) => `:(top,exclude,literal)${path}`));
+      const untracked = others.flatMap((path) => (path.endsWith('/') ? [path.slice(0, -1)] : []));
+      const leftAside = [...nested.map(({ path }) => path), ...untracked];
+      await run('add', '--all', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
+      const own = await commonFolder(top);
+      for (const path of untracked)
+        // A work tree of this repository has its own changes.
+        if ((await commonFolder(join(top, path))) !== own) nested.push({ path, commit: '' });
     }
     for (const { path, commit: named } of nested) {
       const inside = join(top, path);
