@@ -17,6 +17,7 @@ async function reasonFor(path: string) {
     changes: [{ path, kind: 'modified' }],
     snapshots: [],
     multilingualStories: new Set(),
+    files: [],
     read: () => Promise.reject(new Error('No catalog is read')),
   });
   return everything;

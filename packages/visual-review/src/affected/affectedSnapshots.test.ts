@@ -80,6 +80,7 @@ const find = (changes: readonly Change[], options: Partial<AffectedOptions> = {}
     changes,
     snapshots,
     multilingualStories: new Set(),
+    files: [],
     read: reading({}),
     ...options,
   });
@@ -124,13 +125,147 @@ test.each([
   expect(await effectOf(modified(path))).toEqual(expected);
 });
 
-test('a style sheet or a script that names an image uses it, whatever the statistics say', async () => {
-  const read: AffectedOptions['read'] = async (path) => {
-    if (path === 'src/A/a.css') return '@use "../B/tones"; body { background: url("../B/picture.webp") }';
-    throw new Error(`There is no ${path}`);
-  };
-  expect(await effectOf(modified('src/B/picture.webp'), { read })).toEqual(everySnapshot);
-  expect(await effectOf(modified('src/B/_tones.scss'), { read })).toEqual(everySnapshot);
+/** What a change of a file affects where others have these texts. */
+const readIn = (texts: Record<string, string>, path: string, options: Partial<AffectedOptions> = {}) =>
+  effectOf(modified(path), {
+    files: Object.keys(texts),
+    read: async (file) => texts[file] ?? Promise.reject(new Error(`There is no ${file}`)),
+    ...options,
+  });
+
+test.each([
+  ['its name', 'src/B/picture.webp', 'body { background: url("../B/picture.webp") }'],
+  ['a name that is put together', 'src/B/picture.webp', '.a { background: url("../B/#{$name}.webp") }'],
+])('a style sheet reads an image by %s', async (_, path, text) => {
+  expect(await readIn({ 'src/A/a.css': text }, path)).toEqual(everySnapshot);
+  expect(await readIn({ 'src/A/a.css': 'a { color: red }' }, path)).toEqual(of('B'));
+});
+
+test('a script reads an image or a style sheet by its URL', async () => {
+  const text = (file: string) => `new URL("../B/${file}", import.meta.url)`;
+  for (const path of ['src/B/picture.webp', 'src/B/_tones.scss'])
+    expect(await readIn({ 'src/A/A.tsx': text(path.slice(6)) }, path)).toEqual(everySnapshot);
+  expect(await readIn({ 'src/A/A.tsx': "import './_tones.scss'" }, 'src/B/_tones.scss')).toEqual(of('B'));
+});
+
+describe('a style sheet', () => {
+  const [A, B] = ['src/A/A.module.scss', 'src/B/B.module.scss'];
+  /** B's own, and one of another name that its story imports. */
+  const withSheets = (sheet: string) => ({
+    stats: statsOf({
+      ...stories,
+      [A]: ['src/A/A.stories.tsx'],
+      [B]: ['src/B/B.stories.tsx'],
+      [sheet]: ['src/B/B.stories.tsx'],
+    }),
+  });
+
+  test.each([
+    ['src/theme/_tones.scss', '@use "../theme/tones" as *;'],
+    ['src/theme/_tones.scss', '@forward "src/theme/tones" show $a;'],
+    ['src/theme/_tones.import.scss', '@import "a", "../theme/tones";'],
+    ['src/theme/_index.scss', "@use '../theme';"],
+    ['src/theme/index.scss', '@use "~@/theme/" with ($color: red);'],
+    ['src/_index.scss', "@use '..' as *;"],
+    ['src/A/_index.scss', '@use ".";'],
+    ['src/theme/tones.module.css', '.a { composes: b from "../theme/tones.module.css"; }'],
+    ['src/theme/tones.css', '@value red from "../theme/tones.css";'],
+    ['src/theme/tones.less', '@import (reference) "../theme/tones";'],
+    ['src/theme/tones.less', '@import "../@{theme}";'],
+    ['src/theme/tones.css', '@import url(../theme/tones.css) layer(base);'],
+    ['src/theme/_tones.scss', '@include meta.load-css("../theme/tones");'],
+    ['src/theme/_tones.scss', '@import "../theme/*";'],
+    ['packages/theme/src/main.scss', '@use "pkg:@acme/theme";'],
+    ['packages/theme/src/main.scss', '@use "../../packages/theme";'],
+  ])('%s is read by another with %s', async (path, text) => {
+    const texts = { [A]: text, 'packages/theme/package.json': '{ "name": "@acme/theme" }' };
+    expect(await readIn(texts, path, withSheets(path))).toEqual(everySnapshot);
+  });
+
+  test.each([
+    '@use "sass:math"; @use "../styles/mixins" as *; .tones { @include tones; }',
+    '@media (min-width: 1px) { tones { color: $tones } } @layer tones;',
+    '@import "@{theme}/colors"; // tones',
+    '@use "../styles/tones"; @use "src/button/tones" as *;',
+  ])('is not read by another with %s', async (text) => {
+    expect(await readIn({ [A]: text }, 'src/theme/_tones.scss', withSheets('src/theme/_tones.scss'))).toEqual(of('B'));
+  });
+
+  test('is read through one that no story imports, as is an image', async () => {
+    const texts = {
+      [A]: '@use "../mixins";',
+      'src/_mixins.scss': '@use "theme/tones"; a { background: url(picture.webp) }',
+    };
+    for (const path of ['src/theme/_tones.scss', 'src/B/picture.webp'])
+      expect(await readIn(texts, path, withSheets(path))).toEqual(everySnapshot);
+  });
+
+  test.each([
+    [
+      'vite.config.ts',
+      'css: { preprocessorOptions: { scss: { additionalData: `@use "${root}/src/theme/tones" as *;` } } }',
+    ],
+    ['.storybook/main.ts', `additionalData: '@use "' + process.cwd() + '/src/theme/_tones.scss" as *;'`],
+    ['build/styles.ts', 'export const additionalData = `@use "${folder}/${brand}.scss" as *;`;'],
+    ['postcss.config.js', "globalData({ files: ['./src/theme/_tones.scss'] })"],
+    ['package.json', '{ "imports": { "#tones": "./src/theme/_tones.scss" } }'],
+    ['vite.config.ts', 'additionalData: `@use "~/styles";`'],
+  ])('that %s names is read by all others: %s', async (file, text) => {
+    const texts = { [A]: '', [B]: '', 'src/styles.scss': '@use "theme/tones";', [file]: text };
+    expect(await readIn(texts, 'src/theme/_tones.scss', withSheets('src/theme/_tones.scss'))).toEqual(everySnapshot);
+    expect(await readIn({ ...texts, [file]: 'plugins: [react()]' }, B, withSheets(B))).toEqual(of('B'));
+  });
+
+  test.each([
+    ['package.json', '{ "exports": { "./tones": "./dist/tones.css" } }'],
+    ['vite.config.ts', 'additionalData: \'@use "src/styles/tones" as *;\', plugins: [tones()]'],
+    ['src/tones.test.ts', "import '../theme/tones.scss'"],
+  ])('that %s does not add is read by its own: %s', async (file, text) => {
+    const path = 'src/theme/_tones.scss';
+    expect(await readIn({ [A]: '', [file]: text }, path, withSheets(path))).toEqual(of('B'));
+  });
+
+  test('reads the script that configures it', async () => {
+    expect(await readIn({ 'src/A/a.css': '@config "../B/late.ts";' }, 'src/B/late.ts')).toEqual(everySnapshot);
+  });
+});
+
+describe('what a worker imports is not known, so every module may affect the stories that start one:', () => {
+  test.each([
+    "new Worker(new URL('./sum.worker.ts', import.meta.url), { type: 'module' })",
+    'new SharedWorker(\n  // Its own file.\n  new URL(/* @type */ `./${name}`, import.meta.url),\n)',
+    "context.audioWorklet.addModule(new URL('./noise.js', import.meta.url))",
+    "frame.src = new URL('./frame.html', import.meta.url).href",
+    "import Sum from './sum?worker&inline'",
+    "await import('./sum.ts?sharedworker')",
+    "import.meta.glob('./workers/*.ts', { query: '?worker' })",
+    "import.meta.glob('./workers/*.ts', { query: { worker: '' } })",
+  ])('%s', async (text) => {
+    for (const path of ['src/B/late.ts', 'src/B/picture.webp', 'src/app/worker.ts'])
+      expect(await readIn({ 'src/A/A.stories.tsx': text }, path)).toEqual(
+        path === 'src/app/worker.ts' ? of('A') : everySnapshot,
+      );
+    expect(await readIn({ 'src/A/A.stories.tsx': text }, 'src/circle/one.ts')).toMatch('is part of every story');
+  });
+
+  test.each([
+    "new URL('./picture.png', import.meta.url)",
+    'new URL(`./pictures/${name}.svg`, import.meta.url)',
+    "new URL('.', import.meta.url)",
+    "new URL('/api/sum', location.href); import.meta.env.MODE",
+    "import { setupWorker } from 'msw/browser'; new Worker('/sum.js')",
+  ])('not %s', async (text) => {
+    expect(await readIn({ 'src/A/A.stories.tsx': text }, 'src/B/late.ts')).toEqual(of('B'));
+  });
+
+  test('all where the preview starts one', async () => {
+    const text = "import Sum from './sum?worker'";
+    expect(
+      await readIn({ '.storybook/preview.tsx': text }, 'src/B/late.ts', {
+        stats: statsOf({ ...stories, 'src/B/late.ts': ['src/B/B.stories.tsx'], '.storybook/preview.tsx': [app] }),
+      }),
+    ).toBe('src/B/late.ts affects every story through .storybook/preview.tsx');
+  });
 });
 
 test.each([

@@ -4,7 +4,8 @@ import type { AffectedRule, VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
-import { importGraph, storyList, traceDependents, type ImportGraph, type Stats } from './dependents.ts';
+import { importGraph, storyList, traceDependents, type Dependents, type Stats } from './dependents.ts';
+import { isScript, modulesReading, workerStarters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
 
@@ -20,6 +21,8 @@ export interface AffectedOptions {
   multilingualStories: ReadonlySet<string>;
   /** The keys of the messages that a snapshot showed before the change, without plural forms; undefined where that is not known. */
   messagesOf?: (snapshotId: string) => readonly string[] | undefined;
+  /** Of the working tree, by their paths from the root. */
+  files: readonly string[];
   read: ReadFile;
 }
 
@@ -51,40 +54,26 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
   return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
 }
 
-const isScript = (path: string) => /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/.test(path);
-const isStyleSheet = (path: string) => /\.(?:css|scss|sass|less|styl)$/.test(path);
-
 /**
- * The modules of the repository that name a file, as in `url()`, `new URL()` or `@import`, which the statistics lack. Preprocessors
- * name style sheets without the extension and the underscore of `_colors.scss`.
+ * @param sources those in whose graph the changed file is looked up
+ * @param workers what starts workers, which may import any file, and its dependents
  */
-async function modulesNaming(path: string, graph: ImportGraph, read: ReadFile) {
-  if (isScript(path)) return [];
-  const file = path.split('/').at(-1)!;
-  const name = isStyleSheet(path) ? file.replace(/^_|\.\w+$/g, '') : file;
-  const modules = [...graph.keys()].filter(
-    (module) =>
-      module !== path &&
-      (isStyleSheet(module) || (!isStyleSheet(path) && isScript(module))) &&
-      !/^\/|node_modules\//.test(module),
-  );
-  const texts = await Promise.all(modules.map((module) => read(module, 'now').catch(() => '')));
-  return modules.filter((_, index) => texts[index]!.includes(name));
-}
-
 async function effectOfModule(
   change: Change,
-  graph: ImportGraph,
+  sources: Sources,
+  workers: Dependents,
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
   const { path, kind } = change;
+  const { graph } = sources;
   const language = languageOfCatalog(path, languages?.catalogs);
   const loader = language === undefined ? undefined : languages?.catalogLoader;
-  const { storyFiles, sharedModule, includesLoader } = traceDependents(
-    graph,
-    [path, ...(language === undefined ? await modulesNaming(path, graph, read) : [])],
-    loader,
-  );
+  const readers = language === undefined ? await modulesReading(path, sources) : [];
+  const importers = traceDependents(graph, graph.has(path) ? [path] : [], loader);
+  const all = [importers, traceDependents(graph, readers), workers];
+  const { includesLoader } = importers;
+  const storyFiles = new Set(all.flatMap((each) => [...each.storyFiles]));
+  const sharedModule = all.map((each) => each.sharedModule).find((module) => module !== undefined);
   if (sharedModule === path) return `${path} is part of every story`;
   if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
   if (!includesLoader || language === undefined || !languages) return ({ file }) => storyFiles.has(file);
@@ -102,20 +91,25 @@ async function effectOfModule(
 }
 
 /** Returns a function that decides what a change affects. */
-function effects(options: AffectedOptions, graphNow: ImportGraph) {
+function effects(options: AffectedOptions, now: Sources) {
   const { rules, browserModules } = options.config.affected;
   const ruleOf = ruleFinder(rules);
   const isBrowserModule = matcher(browserModules);
-  const graphBefore = options.statsBefore && importGraph(options.statsBefore);
+  const before = options.statsBefore && { ...now, graph: importGraph(options.statsBefore) };
+  let workers: Promise<Dependents> | undefined;
+  const effectOf = async (change: Change, sources: Sources) => {
+    workers ??= workerStarters(now).then((starters) => traceDependents(now.graph, starters));
+    return effectOfModule(change, sources, await workers, options);
+  };
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;
     const rule = ruleOf(path);
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
-    const graph = kind === 'deleted' ? graphBefore : graphNow;
-    if (graph?.has(path)) return effectOfModule(change, graph, options);
+    const sources = kind === 'deleted' ? before : now;
+    if (sources?.graph.has(path)) return effectOf(change, sources);
     if (rule || path === configFile) return nothing;
-    // The list of scripts is complete: one that is not in it is not part of the workbench, or declares types alone.
-    if (graph && isScript(path) && isBrowserModule(path)) return nothing;
+    // The list of scripts is complete: one that is not in it is part of a worker, not part of the workbench, or declares types alone.
+    if (sources && isScript(path) && isBrowserModule(path)) return effectOf(change, sources);
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`
       : `${path} is not among the modules of the build, and what it is for is not known`;
@@ -135,7 +129,7 @@ export function affectNothing(changes: readonly Change[], stats: Stats, { rules 
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
   const { changes, snapshots, stats } = options;
   const graph = importGraph(stats);
-  // Every image is looked for in every module.
+  // Every file is looked for in every other one.
   const texts = new Map<string, Promise<string>>();
   const read: ReadFile = (path, side) => {
     const key = `${side} ${path}`;
@@ -143,7 +137,7 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
     texts.set(key, text);
     return text;
   };
-  const effectOf = effects({ ...options, read }, graph);
+  const effectOf = effects({ ...options, read }, { graph, files: options.files, read });
   const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
   const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];
   const affectedBy = new Map<string, string[]>();

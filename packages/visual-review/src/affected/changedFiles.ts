@@ -33,6 +33,12 @@ export const treeOf = (root: string, commit?: string) =>
     return tree;
   });
 
+/** The files of a tree that `treeOf` has returned for the working tree, by their paths from the root. */
+export async function filesOf(root: string, tree: string) {
+  const fromRoot = await pathsFrom(root);
+  return (entriesOfTrees.get(tree) ?? []).map((entry) => fromRoot(pathIn(entry)));
+}
+
 /** How many files an error names. */
 const namedFiles = 3;
 

@@ -32,12 +32,20 @@ export function importGraph({ modules }: Stats) {
   return graph;
 }
 
+/** What depends on modules. */
+export interface Dependents {
+  storyFiles: ReadonlySet<string>;
+  /** One that is part of every story. */
+  sharedModule: string | undefined;
+  includesLoader: boolean;
+}
+
 /**
  * Follows the importers of modules up to the story files.
  * @param catalogLoader for a catalog: the module at which tracing ends, because it selects catalogs by language
- * @returns `sharedModule`: a dependent that is part of every story; `includesLoader`: whether the loader is a dependent
+ * @returns `includesLoader`: whether the loader is a dependent
  */
-export function traceDependents(graph: ImportGraph, paths: readonly [string, ...string[]], catalogLoader?: string) {
+export function traceDependents(graph: ImportGraph, paths: readonly string[], catalogLoader?: string): Dependents {
   const storyFiles = new Set<string>();
   const seen = new Set(paths);
   let sharedModule: string | undefined;

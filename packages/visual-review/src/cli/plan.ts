@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
-import { fileAt } from '../affected/changedFiles.ts';
+import { fileAt, filesOf } from '../affected/changedFiles.ts';
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Snapshot } from '../types.ts';
@@ -52,7 +52,7 @@ export const isSelected = (
  */
 export async function makePlan(
   { after, before }: Storybooks,
-  { base: { commit }, changes: allChanges }: Trees,
+  { base: { commit }, tree, changes: allChanges }: Trees,
   options: RunOptions,
   known: SnapshotStore,
 ) {
@@ -72,6 +72,7 @@ export async function makePlan(
           const snapshot = snapshotsBefore.get(id);
           return snapshot && known.get(snapshot)?.messages;
         },
+        files: await filesOf(root, tree),
         read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
       })
     : { everything: 'there is no baseline', affectedBy: new Map() };

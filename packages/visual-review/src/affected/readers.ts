@@ -1,0 +1,154 @@
+import { posix } from 'node:path';
+import { mapInParallel } from '../mapInParallel.ts';
+import type { ImportGraph } from './dependents.ts';
+import type { ReadFile } from './languages.ts';
+import { isPath, keyIn, nameIn, referencesIn, tokensOf, type References } from './references.ts';
+
+const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
+const sheets = /\.(?:p?css|postcss|sss|scss|sass|less|styl|stylus)$/;
+const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|wasm|pdf|zip)$/;
+
+export const isScript = (path: string) => scripts.test(path);
+const isSheet = (path: string) => sheets.test(path);
+
+/** Where files are looked for that the import graph lacks. */
+export interface Sources {
+  graph: ImportGraph;
+  /** Of the working tree. */
+  files: readonly string[];
+  read: ReadFile;
+}
+
+/** The texts of files that are neither virtual nor of an installed package. */
+async function textsOf(paths: readonly string[], read: ReadFile) {
+  const own = paths.filter((path) => !/^\/|(?:^|\/)node_modules\//.test(path) && !binaries.test(path));
+  const texts = await mapInParallel(own, (path) => read(path, 'now').catch(() => ''));
+  return own.map((path, index) => [path, texts[index]!] as const);
+}
+
+/** A URL that a script makes of a file, as in `new Worker(new URL('./sum.ts', import.meta.url))`. */
+const fileUrl = /\bnew\s+URL\((?:\s|\/\*[^]*?\*\/|\/\/.*)*(['"`])((?:(?!\1)[^])*)\1[^)]*?\bimport\.meta\b/g;
+
+const urlsIn = (text: string) =>
+  text.includes('import.meta') ? [...text.matchAll(fileUrl)].map(([, , url = '']) => url.replace(/[?#].*$/s, '')) : [];
+
+/** `import Sum from './sum.ts?worker'`, and the same in the options of `import.meta.glob()`. */
+const workerQuery = /[?&](?:shared)?worker\b|\b(?:query|as)\b\W{1,9}(?:shared)?worker\b/i;
+
+/** Whether a URL may be of a script: other files have another extension, and a folder ends with a slash or a dot. */
+const mayBeScript = (url: string) => isScript(url) || (!/\.\w+$/.test(url) && !/(?:^|[./])$/.test(url));
+
+/** The modules that load scripts which the graph lacks: workers, worklets, frames. What those import is not known. */
+export async function workerStarters({ graph, read }: Sources) {
+  const texts = await textsOf([...graph.keys()].filter(isScript), read);
+  return texts.flatMap(([module, text]) => (workerQuery.test(text) || urlsIn(text).some(mayBeScript) ? [module] : []));
+}
+
+/** What a style sheet is named by: its file, the folder of an index, and its package, which may have another entry. */
+async function namesOf(path: string, { files, read }: Sources) {
+  const isIndex = nameIn(path).replace(/\.import$/, '') === 'index';
+  const packageFile = files
+    .filter((file) => file.endsWith('/package.json') && path.startsWith(file.slice(0, -'package.json'.length)))
+    .toSorted((one, other) => other.length - one.length)[0];
+  const named = [path, isIndex && posix.dirname(path), packageFile !== undefined && posix.dirname(packageFile)];
+  const keys = named.flatMap((each) => {
+    if (each === false) return [];
+    const name = nameIn(each).replace(/\.import$/, '');
+    return [name, `${posix.basename(posix.dirname(each))}/${name}`];
+  });
+  if (packageFile === undefined) return { keys, isIndex, packageName: undefined };
+  const [, packageName] = /"name"\s*:\s*"([^"]+)"/.exec(await read(packageFile, 'now').catch(() => '')) ?? [];
+  return { keys, isIndex, packageName };
+}
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+const isNamed = ({ keys, isIndex, packageName }: Names, found: References) =>
+  found.isComposed ||
+  (isIndex && found.hasDots) ||
+  keys.some((key) => found.keys.has(key)) ||
+  (packageName !== undefined &&
+    found.paths.some((token) => `${token.replace(/^(?:~|pkg:)/, '')}/`.startsWith(`${packageName}/`)));
+
+/** Configurations of a build, and scripts that hold a part of one. */
+const isConfiguration = (path: string, text: string) =>
+  /(?:^|\/)(?:\.storybook\/.*|(?:vite|postcss)[^/]*|[^/]*config[^/]*|\.[^/]*rc[^/]*|package\.json)$/.test(path) ||
+  /additionalData|preprocessorOptions|postcss/i.test(text);
+
+/**
+ * Whether a configuration names one of these style sheets: it may be added to all others, or have an alias. Apart from the statements of
+ * style sheets, only what looks like a path counts.
+ */
+async function isConfigured(all: readonly Names[], { graph, files, read }: Sources) {
+  const others = files.filter((file) => !graph.has(file) && !isSheet(file));
+  const texts = await textsOf(
+    others.filter((file) => isScript(file) || /(?:\.(?:json|ya?ml)|rc)$/.test(file)),
+    read,
+  );
+  return texts.some(([path, text]) => {
+    if (!isConfiguration(path, text)) return false;
+    const found = referencesIn(path, text);
+    // What a package exports is no alias.
+    const own = path.endsWith('package.json') ? (/"imports"\s*:\s*\{[^}]*/.exec(text)?.[0] ?? '') : text;
+    const paths = new Set(tokensOf(own).filter(isPath).map(keyIn));
+    return all.some((each) => isNamed(each, found) || each.keys.some((key) => paths.has(key)));
+  });
+}
+
+/** The style sheets that name a script as a part of their configuration, as Less and Tailwind do. */
+const sheetsWith = (script: string, styled: ReadonlyArray<readonly [path: string, text: string]>) => {
+  const nameOf = (token: string) => posix.basename(token).replace(scripts, '');
+  return styled.flatMap(([path, text]) =>
+    [...text.matchAll(/@(?:plugin|config)\b([^;{}]*)/g)]
+      .flatMap(([, rest = '']) => tokensOf(rest))
+      .some((token) => nameOf(token) === nameOf(script))
+      ? [path]
+      : [],
+  );
+};
+
+/**
+ * The modules that read a file which they do not import, as in `url()`, `new URL()` or `@import`: the statistics lack that. A style sheet
+ * may read it through others, and a configuration may add it to all of them. What cannot be told counts as read.
+ */
+export async function modulesReading(path: string, sources: Sources): Promise<string[]> {
+  const { graph, files, read } = sources;
+  const modules = [...graph.keys()];
+  const parts = modules.filter((file) => /\.(?:vue|svelte)$/.test(file));
+  const styled = await textsOf([...new Set([...modules, ...files].filter(isSheet)), ...parts], read);
+  const reading = new Set<string>();
+  if (isScript(path)) for (const sheet of sheetsWith(path, styled)) reading.add(sheet);
+  else {
+    const texts = await textsOf(
+      modules.filter((file) => !isSheet(file)),
+      read,
+    );
+    const base = posix.basename(path);
+    const names = isSheet(path) ? [] : [base, encodeURI(base)];
+    for (const [file, text] of texts)
+      if (names.some((name) => text.includes(name)) || urlsIn(text).some((url) => posix.basename(url) === base))
+        reading.add(file);
+    /** An address may be put together. */
+    const isComposed = (text: string) => names.length > 0 && /url\([^)]*(?:[#@$]\{|\$|\+)/.test(text);
+    for (const [file, text] of styled)
+      if (names.some((name) => text.includes(name)) || isComposed(text)) reading.add(file);
+  }
+  const changed = [path, ...reading].filter(isSheet);
+  if (changed.length > 0) {
+    const references = styled.map(([file, text]) => [file, referencesIn(file, text)] as const);
+    const all: Names[] = [];
+    // Iteration over a list includes what is added meanwhile.
+    for (const sheet of changed) {
+      const names = await namesOf(sheet, sources);
+      all.push(names);
+      for (const [file, found] of references) {
+        if (reading.has(file) || !isNamed(names, found)) continue;
+        reading.add(file);
+        if (isSheet(file)) changed.push(file);
+      }
+    }
+    if (await isConfigured(all, sources)) for (const [file] of styled) reading.add(file);
+  }
+  reading.delete(path);
+  return [...reading].filter((file) => graph.has(file));
+}
