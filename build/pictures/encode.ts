@@ -80,26 +80,35 @@ async function measure(master: Buffer, file: string) {
 }
 
 async function encode(master: Buffer, file: string, preset: Preset) {
-  const name = basename(file, extname(file)).replace(/[^\w-]/g, '_');
   const encodeAs = (format: keyof typeof formats) =>
     Promise.all(
-      widths[preset].map(async (width) => {
-        const { data, info } = await upright(master)
-          .resize({ width })
-          .toFormat(format, formats[format])
-          .toBuffer({ resolveWithObject: true });
-        const fileName = `${name}-${createHash('sha256').update(data).digest('hex').slice(0, 8)}.${format}`;
-        await writeAtomically(join(cache, fileName), data);
-        return { fileName, width: info.width, height: info.height };
-      }),
+      widths[preset].map((width) =>
+        upright(master).resize({ width }).toFormat(format, formats[format]).toBuffer({ resolveWithObject: true }),
+      ),
     );
   const { small, widest } = await measure(master, file);
   const needed = Math.max(...widths[preset]);
   if (widest < needed) throw new Error(`${file} is ${widest} px wide, and must be at least ${needed}`);
   const [top, foot] = findEnds(small);
   if (!top || !foot) throw new Error(`${file} is transparent`);
-  const [avif, webp, preview] = await Promise.all([encodeAs('avif'), encodeAs('webp'), previewOf(small)]);
-  return { avif, webp, preview, top, foot };
+  const [avif, webp, preview] = await Promise.all([
+    encodeAs('avif'),
+    encodeAs('webp'),
+    preset === 'portrait' ? '' : previewOf(small),
+  ]);
+  // One hash for all files: a script with their names compresses better.
+  const hash = createHash('sha256');
+  for (const { data } of [...avif, ...webp]) hash.update(data);
+  const name = `${basename(file, extname(file)).replace(/[^\w-]/g, '_')}-${hash.digest('hex').slice(0, 8)}`;
+  const write = (files: Pixels[], format: keyof typeof formats) =>
+    Promise.all(
+      files.map(async ({ data, info: { width, height } }) => {
+        const fileName = `${name}-${width}.${format}`;
+        await writeAtomically(join(cache, fileName), data);
+        return { fileName, width, height };
+      }),
+    );
+  return { avif: await write(avif, 'avif'), webp: await write(webp, 'webp'), preview, top, foot };
 }
 
 /**

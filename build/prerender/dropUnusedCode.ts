@@ -10,6 +10,11 @@ const statements: ReadonlyArray<{ module: RegExp; drop: RegExp }> = [
     module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     drop: /^ *if \(iconData\.name\) .*\.displayName = .*$/gm,
   },
+  // All that the marks of other companies have beside their shape.
+  {
+    module: /\/simple-icons\/index\.mjs$/,
+    drop: /title:"[^"]*",slug:"[^"]*",get svg\(\)\{[^}]*\},|,(?:source|hex|guidelines):"[^"]*"/g,
+  },
   // Vendor prefixes, which are off by default.
   { module: /\/styled-components\.browser\.esm\.js$/, drop: /\w+\.prefix&&\w+\.push\(\w+\.prefixer\),/g },
 ];

@@ -8,7 +8,7 @@ export interface PictureSource {
   /** Size of the largest file, in px; gives the proportions. */
   width: number;
   height: number;
-  /** A version of a few pixels as a `data:` URL, shown until the picture has loaded. */
+  /** A version of a few pixels as a `data:` URL, shown until the picture has loaded; empty for a portrait, which has initials. */
   preview: string;
   /** The highest and the lowest point that is not transparent. */
   top: PicturePoint;
