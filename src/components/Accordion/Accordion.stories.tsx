@@ -70,6 +70,21 @@ export const SingleOpenAndCollapsible: Story = {
   },
 };
 
+/** The focus ring of an open item stays clear of its content. */
+export const OpenAndFocused: Story = {
+  args: { children: items(1) },
+  play: async (context) => {
+    await context.userEvent.tab();
+    const { summary, answer } = partsOf(context, 1);
+    await expect(summary).toHaveFocus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(summary!);
+    const ringEnd = summary!.getBoundingClientRect().bottom + parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const text = answer.ownerDocument.createRange();
+    text.selectNodeContents(answer);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThan(ringEnd);
+  },
+};
+
 /** Tab moves from heading to heading and skips closed content. Enter and Space are handled by the browser, not by a script. */
 export const ByKeyboard: Story = {
   play: async (context) => {

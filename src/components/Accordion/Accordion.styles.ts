@@ -105,7 +105,8 @@ export const Content = styled.div(
     display: grid;
     gap: ${space.sm};
     max-inline-size: ${size.measure};
-    padding-block-end: ${space.lg};
+    /* Room for the focus ring of the heading. */
+    padding-block: ${space.sm} ${space.lg};
     color: ${color.textMuted};
   `,
 );
