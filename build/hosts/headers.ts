@@ -24,6 +24,8 @@ const policy = ({ scripts, styles }: InlineParts, { contactEndpoint, reportEndpo
     // A policy has URLs without a query.
     'connect-src': [
       "'self'",
+      // Whether the map can be reached.
+      mapOrigin,
       ...[contactEndpoint, reportEndpoint].flatMap((url) => (url === undefined ? [] : [url.replace(/[?#].*/, '')])),
     ],
     'manifest-src': ["'self'"],

@@ -51,7 +51,9 @@ test('refused content is reported where the company names an endpoint', () => {
   const { 'Content-Security-Policy': policy, 'Reporting-Endpoints': endpoints } = headers(inline, { reportEndpoint })[
     '/*'
   ]!;
-  expect(policy).toMatch(/connect-src 'self' https:\/\/reports\.example\.com\/reports;.*; report-to default$/);
+  expect(policy).toMatch(
+    /connect-src 'self' https:\/\/www\.openstreetmap\.org https:\/\/reports\.example\.com\/reports;.*; report-to default$/,
+  );
   expect(endpoints).toBe(`default="${reportEndpoint}"`);
   expect(nginxFile(headers(inline, { reportEndpoint }))).toContain(
     `add_header Reporting-Endpoints '${endpoints}' always;`,

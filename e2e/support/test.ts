@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { expect, test as base } from './servers';
 
 const mapFrame = /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/;
@@ -8,9 +8,6 @@ const isExternal = (url: string) => {
   const { protocol, hostname } = new URL(url);
   return /^(?:https?|wss?):$/.test(protocol) && hostname !== 'localhost';
 };
-
-const isMapFrame = (request: Request) =>
-  mapFrame.test(request.url()) && request.isNavigationRequest() && request.frame().parentFrame() !== null;
 
 declare global {
   interface Window {
@@ -22,7 +19,7 @@ declare global {
 export interface Watch {
   /** Everything the pages of this test wrote to the console. */
   console: ConsoleMessage[];
-  /** Requests to other hosts, except for the map's frame. The browser blocks them. */
+  /** Requests to other hosts, except for the map's. The browser blocks them. */
   external: string[];
   /** Allows errors that match; any other error fails the test. */
   expectErrors: (pattern: RegExp) => void;
@@ -39,7 +36,7 @@ export const overlayScrollbarsOnPhones = (context: BrowserContext) =>
 
 /**
  * `test` with a browser, which fails on errors, violations of the Content Security Policy among them, and on requests to another
- * host. The map's frame is mocked.
+ * host. The map is mocked.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
@@ -58,7 +55,7 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('weberror', (webError) => void errors.push(String(webError.error())));
       // Only recorded: the browser cannot reach other hosts, and a route would send each request through this process.
       context.on('request', (request) => {
-        if (isExternal(request.url()) && !isMapFrame(request)) watch.external.push(request.url());
+        if (isExternal(request.url()) && !mapFrame.test(request.url())) watch.external.push(request.url());
       });
       context.on('page', (page) =>
         page.on('websocket', (socket) => isExternal(socket.url()) && watch.external.push(socket.url())),

@@ -2,15 +2,32 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { Message } from '#i18n/Message.tsx';
 import { MapEmbed } from './MapEmbed';
 import mapStandIn from './mapStandIn.svg';
 
 const meta = {
   component: MapEmbed,
-  args: { src: mapStandIn, title: '' },
-  render: ({ src }) => {
+  args: {
+    src: mapStandIn,
+    title: '',
+    fallback: (
+      <>
+        <p>
+          <Message id="mapUnavailable" />
+        </p>
+        <p>
+          <bdi lang="en">{company.postalAddress}</bdi>
+        </p>
+        <a href="#map">
+          <Message id="openMap" />
+        </a>
+      </>
+    ),
+  },
+  render: (args) => {
     const { t } = useLanguage();
-    return <MapEmbed src={src} title={t('mapTitle', { company: company.name })} />;
+    return <MapEmbed {...args} title={t('mapTitle', { company: company.name })} />;
   },
 } satisfies Meta<typeof MapEmbed>;
 
@@ -24,5 +41,15 @@ export const StandIn: Story = {
   },
 };
 
-/** Until the map has loaded, a pin is shown in its place. */
-export const Waiting: Story = { args: { src: 'about:blank' } };
+/** Until the map has loaded, a drawn one with a pin is shown in its place. Here it is an empty page. */
+export const Waiting: Story = { args: { src: 'data:text/html,' } };
+
+/** Where the map cannot be reached, the pin, the address and a link take its place. Browsers never connect to this port. */
+export const Failed: Story = {
+  args: { src: 'http://localhost:9/' },
+  play: async ({ canvas, t }) => {
+    await expect(await canvas.findByRole('link', { name: t('openMap') })).toBeVisible();
+    await expect(canvas.getByText(company.postalAddress)).toBeVisible();
+    await expect(canvas.queryByTitle(t('mapTitle', { company: company.name }))).not.toBeInTheDocument();
+  },
+};

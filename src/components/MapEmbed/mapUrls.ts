@@ -16,7 +16,7 @@ export const shownSquare = 240;
 /** Pixels around the equator at zoom level 0 (slippy map tiles). */
 const worldSize = 256;
 
-/** The content security policy allows it in frames. */
+/** The content security policy allows frames of it and requests to it. */
 export const mapOrigin = 'https://www.openstreetmap.org';
 
 /** URL of OpenStreetMap's embeddable map, with a marker. */

@@ -59,6 +59,26 @@ const Office = styled.address(
 /** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
 export function Location({ mapSrc, foundedYear }: LocationProps) {
   const { t } = useLanguage();
+  const newTab = { href: mapPageUrl(company.coordinates), target: '_blank', rel: 'noopener noreferrer' };
+  const linkText = (
+    <>
+      <span>
+        <Message id="openMap" />
+      </span>
+      <OpensInNewTab />
+      <ExternalIcon aria-hidden="true" size="1em" />
+    </>
+  );
+  const address = (
+    <>
+      <span>
+        <bdi lang="en">{company.postalAddress}</bdi>
+      </span>
+      <span>
+        <bdi lang="en">{company.city}</bdi>
+      </span>
+    </>
+  );
   return (
     <Section>
       <Split>
@@ -80,23 +100,26 @@ export function Location({ mapSrc, foundedYear }: LocationProps) {
               <strong>
                 <Message id="headquarters" />
               </strong>
-              <span>
-                <bdi lang="en">{company.postalAddress}</bdi>
-              </span>
-              <span>
-                <bdi lang="en">{company.city}</bdi>
-              </span>
+              {address}
             </div>
           </Office>
-          <ButtonLink variant="quiet" href={mapPageUrl(company.coordinates)} target="_blank" rel="noopener noreferrer">
-            <span>
-              <Message id="openMap" />
-            </span>
-            <OpensInNewTab />
-            <ExternalIcon aria-hidden="true" size="1em" />
+          <ButtonLink variant="quiet" {...newTab}>
+            {linkText}
           </ButtonLink>
         </Copy>
-        <MapEmbed src={mapSrc} title={t('mapTitle', { company: company.name })} />
+        <MapEmbed
+          src={mapSrc}
+          title={t('mapTitle', { company: company.name })}
+          fallback={
+            <>
+              <p>
+                <Message id="mapUnavailable" />
+              </p>
+              {address}
+              <a {...newTab}>{linkText}</a>
+            </>
+          }
+        />
       </Split>
     </Section>
   );
