@@ -44,6 +44,11 @@ export const Intro = styled.div(
     display: grid;
     gap: ${space.lg};
 
+    /* No word alone in the last line. */
+    > p {
+      text-wrap: balance;
+    }
+
     ${media.desktop} {
       padding-block-start: ${space.section};
     }

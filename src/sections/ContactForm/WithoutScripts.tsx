@@ -3,10 +3,15 @@ import { Message } from '#i18n/Message.tsx';
 import { emailUrl } from './mailtoUrl';
 
 const Text = styled.p(
-  ({ theme: { type, size } }) => css`
+  ({ theme: { space, type, size } }) => css`
     max-inline-size: ${size.measure};
     font-size: ${type.size.md};
     line-height: ${type.leading.reading};
+
+    /* A pointer target of the usual size, which leaves the lines where they are. */
+    a {
+      padding-block: ${space.sm};
+    }
   `,
 );
 
