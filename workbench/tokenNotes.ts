@@ -35,6 +35,7 @@ export const tokenNotes: { [Name in Group]: Readonly<Record<keyof (typeof tokens
     toast: 'A notice.',
     tooltip: 'A tooltip.',
     menu: 'The language menu.',
+    action: 'A call to action beside another.',
     map: 'Height of the map.',
     aside: 'A short text beside other content.',
   },
@@ -60,8 +61,8 @@ export const tokenNotes: { [Name in Group]: Readonly<Record<keyof (typeof tokens
 
   layer: {
     header: 'The header, over the page.',
-    overlay: 'Menus and tooltips.',
     toast: 'Notices.',
+    overlay: 'Menus and tooltips.',
     skipLink: 'The skip link, above everything.',
   },
 

@@ -67,6 +67,8 @@ export const size = {
   toast: '26rem',
   tooltip: '18rem',
   menu: '13rem',
+  /** Smallest width of calls to action that are side by side. */
+  action: '14rem',
   /** In px, because the zoom level of the map depends on them (see mapUrls.ts). */
   map: 'clamp(288px, 14rem + 18vw, 440px)',
   aside: '20rem',
@@ -129,7 +131,7 @@ export const motion = {
 } as const;
 
 /** `z-index` of the layers above the page. */
-export const layer = { header: 10, overlay: 20, toast: 30, skipLink: 40 } as const;
+export const layer = { header: 10, toast: 20, overlay: 30, skipLink: 40 } as const;
 
 /** Widths at which the layout changes; in em, so that the text size counts. */
 export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as const;

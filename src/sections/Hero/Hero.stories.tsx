@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageParameters } from '#storybook/modes.ts';
+import { windowOf } from '#workbench/surroundings.ts';
 import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
@@ -28,13 +29,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A title and two lines about the company, and the calls to action. */
+/** A title and two lines about the company, and the calls to action, in every language beside each other on a desktop. */
 export const FirstView: Story = {
-  play: async ({ canvas, t, text }) => {
+  play: async ({ canvas, canvasElement, t, text }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: t('heroTitle') })).toBeVisible();
     await expect(canvas.getByText(text('heroSubtitle1'))).toBeVisible();
     await expect(canvas.getByText(text('heroSubtitle2'))).toBeVisible();
     await expect(canvas.getByRole('img', { name: t('heroImageAlt') })).toBeInTheDocument();
+    const tops = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().top);
+    if (windowOf(canvasElement).innerWidth >= 1280) await expect(new Set(tops).size).toBe(1);
   },
 };
 

@@ -34,7 +34,7 @@ export const Inner = styled.div(
 );
 
 export const Copy = styled.div(
-  ({ theme: { space, media } }) => css`
+  ({ theme: { space, size, media } }) => css`
     display: grid;
     gap: ${space.lg};
     min-inline-size: 0;
@@ -47,10 +47,15 @@ export const Copy = styled.div(
 
     /* Not :last-child, which matches only when the browser has parsed the end of the parent. */
     > div + div {
-      display: flex;
-      flex-wrap: wrap;
+      /* Side by side where the texts of all languages fit, of equal width below each other elsewhere. */
+      grid-template-columns: repeat(auto-fit, minmax(min(${size.action}, 100%), max-content));
       gap: ${space.sm};
+      justify-items: stretch;
       margin-block-start: ${space.xs};
+    }
+
+    > div > a {
+      padding-inline: ${space.lg};
     }
 
     /* While the browser is still parsing the page: the picture beside it moves it. */
