@@ -1,13 +1,31 @@
 import { minifySync } from 'vite';
-import type { DocumentDataset, EarlySubmission, ImageDataset, PageData } from '#app/pageData.ts';
+import { languages, offersLanguage } from '#i18n/languages.ts';
+import {
+  closedOfferKey,
+  type DocumentDataset,
+  type EarlySubmission,
+  type ImageDataset,
+  type PageData,
+} from '#app/pageData.ts';
 
-/** Runs in the browser, as the source of this function, so it refers to nothing outside of itself. */
-const bootstrap = () => {
+/**
+ * Runs in the browser, as the source of this function, so it refers to nothing outside of itself.
+ * @param offered the codes of the languages in which pages offer themselves
+ * @param closedKey see `closedOfferKey`
+ */
+const bootstrap = (offered: readonly string[], closedKey: string) => {
+  const { dataset }: { dataset: DocumentDataset } = document.documentElement;
+  try {
+    const preferred = navigator.languages.map((code) => code.split('-')[0]!).find((code) => offered.includes(code));
+    if (preferred && !(closedKey in localStorage)) dataset.offer = preferred;
+  } catch {
+    // The storage is blocked: a closed offer would come back on every page.
+  }
   const controller = new AbortController();
   let resolve: () => void;
   const loaded = new Promise<void>((done) => (resolve = done));
   const early: EarlySubmission = (window.earlySubmission = { loaded, stop: () => controller.abort() });
-  const fail = () => ((document.documentElement.dataset as DocumentDataset).failed = '');
+  const fail = () => (dataset.failed = '');
   let isStarted = false;
   const start = () => void load();
   const load = async () => {
@@ -48,8 +66,12 @@ const bootstrap = () => {
 };
 
 /**
- * The inline script of a prerendered page. It loads the scripts at the first interaction, or once the page is painted and the browser
+ * The inline script of a prerendered page. It shows the offer of the page in the visitor's language, before the first paint. It loads the scripts at the first interaction, or once the page is painted and the browser
  * is idle, after 2 s at the latest; where that fails, again every 10 s, at each interaction, and when the connection is back. It
  * keeps a form that is submitted before, and marks loaded images, whose previews are then hidden. Its contract is `src/app/pageData.ts`.
  */
-export const bootstrapScript = () => minifySync('bootstrap.js', `(${String(bootstrap)})()`).code.replace(/;\s*$/, '');
+export function bootstrapScript() {
+  const offered = offersLanguage ? languages.map(({ code }) => code) : [];
+  const source = `(${String(bootstrap)})(${JSON.stringify(offered)}, ${JSON.stringify(closedOfferKey)})`;
+  return minifySync('bootstrap.js', source).code.replace(/;\s*$/, '');
+}

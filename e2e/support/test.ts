@@ -34,6 +34,10 @@ export const overlayScrollbarsOnPhones = (context: BrowserContext) =>
     document.adoptedStyleSheets = [sheet];
   });
 
+/** Answers for the map's host, which tests cannot reach. */
+export const mockMap = (context: BrowserContext) =>
+  context.route(mapFrame, (route) => route.fulfill({ contentType: 'text/html', body: mapPage }));
+
 /**
  * `test` with a browser, which fails on errors, violations of the Content Security Policy among them, and on requests to another
  * host. The map is mocked.
@@ -62,7 +66,7 @@ export const test = base.extend<{ watch: Watch }>({
       );
 
       await overlayScrollbarsOnPhones(context);
-      await context.route(mapFrame, (route) => route.fulfill({ contentType: 'text/html', body: mapPage }));
+      await mockMap(context);
 
       await use(watch);
 

@@ -301,8 +301,8 @@ const slowness = boolean().map((isSlow) =>
 const button = constantFrom(
   'main summary',
   'main details[open] summary',
-  '[data-language-offer] a',
-  '[data-language-offer] button',
+  'aside [lang] a:visible',
+  'aside [lang] button:visible',
   '[role="status"] button',
   '[role="status"] button + button',
 ).map((selector) => command(`press ${selector}`, always, async (visitor) => void (await press(visitor, selector))));

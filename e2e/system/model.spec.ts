@@ -1,7 +1,7 @@
 import { assert, asyncModelRun, asyncProperty } from 'fast-check';
 import { valid } from '../support/contactForm';
 import { commands, Visit, type Visitor } from '../support/visit';
-import { expect, overlayScrollbarsOnPhones, test } from '../support/test';
+import { expect, mockMap, overlayScrollbarsOnPhones, test } from '../support/test';
 
 /*
  * A model of the visit: random sequences of what a visitor does and of what happens meanwhile. After each step the page has to
@@ -46,6 +46,7 @@ for (let part = 0; part < parts; part++) {
         });
         context.setDefaultTimeout(stepTimeout);
         await overlayScrollbarsOnPhones(context);
+        await mockMap(context);
         const page = await context.newPage();
         const touch = hasTouch ? await context.newCDPSession(page) : undefined;
         const visitor: Visitor = { page, touch, sent: [], errors: [] };

@@ -31,9 +31,10 @@ const workbench = test.extend({ baseURL: ({ project }, run) => run(project.workb
 
 const names = withGerman.map(({ name }) => name);
 
-/** All texts of a page: text nodes, attributes, and the head. */
+/** All texts of a page: text nodes, attributes, and the head; without the offers of the page in other languages. */
 const textsOn = (page: Page) =>
   page.evaluate(() => {
+    for (const offer of document.querySelectorAll('aside:has(> [data-nosnippet])')) offer.remove();
     const found: string[] = [document.title];
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode())

@@ -8,7 +8,7 @@ import { Footer } from '#layout/Footer';
 import { Header } from '#layout/Header';
 import { PageLayout } from '#layout/PageLayout';
 import { ErrorBoundary, reportCaught } from './ErrorBoundary';
-import { OfferedLanguage } from './navigation/OfferedLanguage';
+import { LanguageOffers } from './navigation/LanguageOffers';
 import { FallbackPage, PageBoundary } from './navigation/PageBoundary';
 import type { ShownPage } from './navigation/pageLoader';
 import { RouteFocus } from './navigation/RouteFocus';
@@ -63,7 +63,7 @@ const ShownSite = memo(function ShownSite({
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange} catalogs={catalogs}>
       <PageLayout
-        offer={<OfferedLanguage catalogs={catalogs} />}
+        offer={<LanguageOffers catalogs={catalogs} />}
         header={<Header onLanguagesOpen={onLanguagesOpen} />}
         footer={<ErrorBoundary resetKey={path}>{footer}</ErrorBoundary>}
       >

@@ -34,7 +34,12 @@ export interface DocumentDataset {
   ready?: '';
   /** The scripts could not be loaded, and a form waits for them: styles show other ways to write to the company. */
   failed?: '';
+  /** The language in which the page offers itself: the visitor's, until they close the offer or choose a language. */
+  offer?: string;
 }
+
+/** Of the entry in the local storage by which a closed offer is remembered. */
+export const closedOfferKey = 'languageOffer';
 
 export interface LoadedPage {
   page: PageName;

@@ -31,11 +31,6 @@ export const GlobalStyle = createGlobalStyle(
       &:has(> body > #root) {
         scrollbar-gutter: stable;
       }
-
-      /* It must not cover what the keyboard focuses (WCAG 2.4.11). */
-      &:has([data-language-offer]) {
-        scroll-padding-block-end: calc(${size.header} + ${space.xl});
-      }
     }
 
     body {

@@ -102,12 +102,11 @@ export const print = css(
         margin-inline: auto;
       }
 
-      /* Controls and embedded content. */
+      /* Controls, and the offer of another language. */
       button,
       select,
       [role='status'],
-      [data-language-offer],
-      div:has(> iframe) {
+      div:has(> main) > aside {
         display: none !important;
       }
 

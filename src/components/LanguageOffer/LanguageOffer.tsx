@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Dismiss, Notice, NoticeText } from '#components/Toaster';
+import styled, { css } from 'styled-components';
+import { Dismiss } from '#components/Toaster';
 import { opensElsewhere } from '#src/components/opensElsewhere.ts';
-import { usePreviousFocus } from '#src/components/usePreviousFocus.ts';
+import { target } from '#theme/mixins.ts';
 
 interface LanguageOfferProps {
   /** BCP 47 code of the offered language, which all texts are in. */
@@ -18,9 +19,28 @@ interface LanguageOfferProps {
   onDismiss: () => void;
 }
 
+const Band = styled.div(
+  ({ theme: { color, space, size, type } }) => css`
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.sm};
+    padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
+    background: ${color.surfaceHover};
+
+    a {
+      ${target}
+      display: flex;
+      align-items: center;
+      font-size: ${type.size.sm};
+      line-height: ${type.leading.control};
+    }
+  `,
+);
+
 /**
- * Offers a page in the visitor's own language. Assistive technology does not announce it: it is found where it is. It needs
- * an element that places it, such as the region of a `Toaster`.
+ * Offers a page in the visitor's own language, in a band across the page. Assistive technology does not announce it: it is found where
+ * it is.
  */
 export function LanguageOffer({
   language,
@@ -31,27 +51,20 @@ export function LanguageOffer({
   onAccept,
   onDismiss,
 }: LanguageOfferProps) {
-  const { onFocus, restoreFocus } = usePreviousFocus();
   const accept = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
     onAccept();
   };
-  const dismiss = () => {
-    restoreFocus();
-    onDismiss();
-  };
   return (
-    // The style of the page knows it by its attribute.
-    <Notice lang={language} dir={direction} onFocus={onFocus} data-language-offer="">
-      <NoticeText>
-        <a href={href} hrefLang={language} onClick={accept}>
-          {text}
-        </a>
-      </NoticeText>
-      <Dismiss type="button" aria-label={dismissLabel} onClick={dismiss}>
+    // Search engines do not quote it.
+    <Band lang={language} dir={direction} data-nosnippet="">
+      <a href={href} hrefLang={language} onClick={accept}>
+        {text}
+      </a>
+      <Dismiss type="button" aria-label={dismissLabel} onClick={onDismiss}>
         <X />
       </Dismiss>
-    </Notice>
+    </Band>
   );
 }

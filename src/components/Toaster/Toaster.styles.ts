@@ -10,7 +10,6 @@ export const Region = styled.section(
     display: grid;
     grid-template-columns: minmax(0, ${size.toast});
     place-content: end;
-    gap: ${space.sm};
     padding: ${space.gutter};
     pointer-events: none;
   `,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNoticeStore } from './notices';
 import { useToasterScope } from './ToasterScope';
 import { Notice, NoticeText, Region, Status } from './Toaster.styles';
@@ -8,8 +7,6 @@ interface ToasterProps {
   label: string;
   /** Accessible name of the button that closes a notice. */
   dismissLabel: string;
-  /** Shown below the notices, and not announced. */
-  children?: ReactNode;
 }
 
 /**
@@ -17,7 +14,7 @@ interface ToasterProps {
  * precedes the first notice, so that screen readers announce it (WCAG 2.2, technique ARIA22). The timer is paused while
  * the pointer or the focus is on a notice. Rendered in place (docs/decisions/0001-no-portal-for-overlays.md).
  */
-export function Toaster({ label, dismissLabel, children }: ToasterProps) {
+export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasterId, duration } = useToasterScope();
   const { List, fallback, persistent } = useNoticeStore();
   return (
@@ -33,7 +30,6 @@ export function Toaster({ label, dismissLabel, children }: ToasterProps) {
           ))}
         {persistent}
       </Status>
-      {children}
     </Region>
   );
 }

@@ -88,6 +88,11 @@ export const Bar = styled.div(
     min-block-size: ${size.header};
     padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
 
+    /* The open list of languages lies over notices. */
+    &:has([open]) {
+      z-index: ${layer.overlay};
+    }
+
     /* Focusing a sticky element must not scroll the page. */
     * {
       scroll-margin-block-start: calc(-1 * (${size.header} + ${space.lg}));

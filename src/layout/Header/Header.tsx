@@ -1,16 +1,14 @@
 import { Mail, Phone } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '#components/Button';
 import { LanguageDropdown } from '#components/LanguageDropdown';
 import { Logo } from '#components/Logo';
 import { company } from '#content/company.ts';
-import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { languageInfo, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
-import { useServerPage } from '#src/components/useServerPage.ts';
 import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { usePageUrls } from '#src/layout/usePageUrls.ts';
 import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';
 
@@ -22,10 +20,7 @@ interface HeaderProps {
 /** The header of every page: contact details, logo, languages, and a link to the contact page. */
 export function Header({ onLanguagesOpen }: HeaderProps) {
   const { language, setLanguage, t } = useLanguage();
-  const { pathname, search, hash } = useLocation();
-  const { path } = parseLocalizedPath(pathname);
-  // The server knows neither, and hydration does not correct what it sent.
-  const rest = useServerPage() ? '' : search + hash;
+  const { path, urlIn } = usePageUrls();
   return (
     <Bars>
       <Details role="group" aria-label={t('headerContact')}>
@@ -44,7 +39,7 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
         </HomeLink>
         <Actions>
           <LanguageDropdown
-            languages={languages.map((info) => ({ ...info, href: localizedPath(path, info.code) + rest }))}
+            languages={languages.map((info) => ({ ...info, href: urlIn(info.code) }))}
             value={language}
             onChange={setLanguage}
             onOpen={onLanguagesOpen}

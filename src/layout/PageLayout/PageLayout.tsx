@@ -9,14 +9,13 @@ import { Message } from '#i18n/Message.tsx';
 export const mainId = 'main';
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto auto 1fr auto;
+  display: flex;
+  flex-direction: column;
   min-block-size: 100vh;
 `;
 
 const Main = styled.main`
-  min-inline-size: 0;
+  flex: 1 0 auto;
   /* Keeps the footer out of view while a page loads. */
   min-block-size: 80vh;
 
@@ -29,7 +28,7 @@ const Main = styled.main`
 interface PageLayoutProps {
   header: ReactNode;
   footer: ReactNode;
-  /** Shown with the notices, and not announced. */
+  /** Above the header, such as the page in the visitor's language. */
   offer?: ReactNode;
   /** The main content. */
   children: ReactNode;
@@ -46,6 +45,7 @@ export function PageLayout({ header, footer, offer, children }: PageLayoutProps)
           <SkipLink to={mainId}>
             <Message id="skipToContent" />
           </SkipLink>
+          {offer}
           {header}
         </Suspense>
         <Main id={mainId} tabIndex={-1}>
@@ -53,9 +53,7 @@ export function PageLayout({ header, footer, offer, children }: PageLayoutProps)
         </Main>
         <Suspense>{footer}</Suspense>
       </Page>
-      <Toaster label={t('notifications')} dismissLabel={t('dismiss')}>
-        {offer}
-      </Toaster>
+      <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />
     </>
   );
 }
