@@ -18,6 +18,8 @@ test.each<[Language, string]>([
   ['ar', 'https://example.com/a?b=c,d أو name@example.com أو {email}'],
   ['ar', '\u200Eبرمجة\u200F'],
   ['fr', 'Quoi\u202F?! Oui\u00A0: «\u00A0l’{title}\u00A0», à 10:30, 5\u202F% (?), 16\u00A0ans, 3 colis'],
+  ['ar', 'ڤيلا، پاريس، كراج گراج، آأإؤئىءة'],
+  ['en', 'Łódź, 5 µm, № 1'],
   ['fr', 'Voir https://example.com:80/a?b\u202F; puis-\u2060je venir\u202F?'],
 ])('%s has no issue in %s', (language, text) => {
   expect(copyIssues(language, text)).toEqual([]);
@@ -76,6 +78,11 @@ test.each<[Language, string, string, excerpt?: string]>([
   ['fr', '« a\u00A0»', 'no-break space (U+202F or U+00A0) wanted after “«”'],
   ['fr', '{count} %', 'no-break space wanted between the number and “%”'],
   ['fr', '5kg', 'no-break space wanted between the number and “kg”'],
+  ['ar', 'الشرکة', '“ک” (U+06A9) is no letter of the language'],
+  ['ar', 'فی', '“ی” (U+06CC) is no letter of the language'],
+  ['en', 'Cоat', '“о” (U+043E) is no letter of the language'],
+  ['fr', 'Οui', '“Ο” (U+039F) is no letter of the language'],
+  ['es', 'а', '“а” (U+0430) is no letter of the language'],
   ['ar', 'نعم, لا', 'Latin “,” where “،” should stand'],
   ['ar', 'هل وصل {company}?', 'Latin “?” where “؟” should stand'],
   ['ar', 'من Facebook; ثم', 'Latin “;” where “؛” should stand'],

@@ -185,6 +185,33 @@ const spaceBefore = (marks: string) =>
 
 const spaceBeforeMarks = spaceBefore('(?<![;:!?])[;!?]');
 
+/** The scripts of what ISO 15924 names as one. */
+const writtenIn: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani', 'Bopo'],
+  Hant: ['Hani', 'Bopo'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+};
+
+/** Letters that Arabic shares with its script, and those of loanwords: not the Persian ی and ک, which look the same. */
+const arabicLetters = '\u0621-\u064Aپچڤگ';
+
+/**
+ * Letters that the language is not written in, such as a Cyrillic “а” in a Latin word: they look the same, and are read, searched and
+ * hyphenated as others. Names may be in Latin letters.
+ */
+function foreignLetters(language: Language): Rule {
+  const { script = 'Latn' } = new Intl.Locale(tagOf(language)).maximize();
+  const own =
+    baseLanguage(language) === 'ar'
+      ? arabicLetters
+      : (writtenIn[script] ?? [script]).map((each) => `\\p{Script_Extensions=${each}}`).join('');
+  return forbid(
+    new RegExp(`(?![${own}\\p{Script=Latn}\\p{Script=Zyyy}])\\p{L}`, 'gu'),
+    (found) => `“${found}” (${codePointName(found)}) is no letter of the language`,
+  );
+}
+
 /** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
   en: [
@@ -256,6 +283,7 @@ export function copyIssues(language: Language, text: string): string[] {
     ...commonRules,
     ...leftoverRules(),
     ...(languageRules[baseLanguage(language)] ?? []).filter((rule) => holdsIn(language, rule)),
+    foreignLetters(language),
     ownLanguageFirst(language),
   ]);
 }

@@ -4,7 +4,7 @@ import '../testConfig.ts';
 import { glossaryIssues, parseGlossary, type GlossaryEntry } from './glossary.ts';
 
 const glossary: GlossaryEntry[] = [
-  { term: 'you', avoid: { es: ['tú', 'tu'] } },
+  { term: 'you', avoid: { es: ['tú', 'tu', 'vosotros', '*áis'] } },
   { term: 'batch', translations: { es: ['lote'], ar: ['دفعة', 'دفعات'] }, avoid: { es: ['partida'] } },
 ];
 
@@ -14,7 +14,7 @@ test.each<[Language, string, string]>([
   ['ar', 'Each batch', 'كلُّ دُفعةٍ'],
   ['fr', 'Each batch', 'Chaque fois'],
   ['en', 'Each batch', 'Each batch'],
-  ['es', 'You', 'Usted, túnel, atún'],
+  ['es', 'You', 'Usted, túnel, atún, áis, compráisteis'],
 ])('%s: %s, %s', (language, source, text) => {
   expect(glossaryIssues(glossary, language, source, text)).toEqual([]);
 });
@@ -25,6 +25,7 @@ test.each<[Language, string, string, string]>([
   ['es', 'A lot', 'Una partida', 'says “partida”, which the glossary avoids for “batch”: “lote”'],
   ['es', 'It', '¿Y Tú?', 'says “tú”, which the glossary avoids'],
   ['es-MX' as Language, 'Each batch', 'Cada vez', 'lacks “lote” for “batch”'],
+  ['es', 'Where you buy', 'Donde Compráis.', 'says “compráis”, which the glossary avoids'],
 ])('%s: %s, %s has an issue', (language, source, text, issue) => {
   expect(glossaryIssues(glossary, language, source, text)).toEqual([issue]);
 });

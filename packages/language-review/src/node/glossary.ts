@@ -9,13 +9,19 @@ export interface GlossaryEntry {
   term: string;
   /** What a translation has to contain where the term is in the source text: one of these, which may be the beginning of a word. */
   translations?: Readonly<Partial<Record<Language, readonly string[]>>>;
-  /** Words that no text of a language may contain. */
+  /** Words that no text of a language may contain. One that begins with `*` is an ending: `*áis` avoids “compráis”. */
   avoid?: Readonly<Partial<Record<Language, readonly string[]>>>;
 }
 
 /** @param ending of the phrase: a regular expression */
 const phrase = (text: string, ending = '') =>
   new RegExp(`(?<!\\p{L})${escapeRegExp(text.toLowerCase())}${ending}(?!\\p{L})`, 'u');
+
+/** A word, or the words with an ending. */
+const avoided = (word: string) =>
+  word.startsWith('*')
+    ? new RegExp(`\\p{L}+${escapeRegExp(word.slice(1).toLowerCase())}(?!\\p{L})`, 'u')
+    : phrase(word);
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' or ');
 
@@ -36,7 +42,7 @@ export function glossaryIssues(
     return [
       ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
       ...(ofLanguage(avoid, language) ?? [])
-        .filter((word) => phrase(word).test(lowerCase))
+        .flatMap((word) => avoided(word).exec(lowerCase)?.[0] ?? [])
         .map(
           (word) =>
             `says “${word}”, which the glossary avoids${wanted.length > 0 ? ` for “${term}”: ${listed(wanted)}` : ''}`,
