@@ -40,6 +40,12 @@ describe('stylelint', () => {
     'color: red;',
     "content: 'New arrivals';",
     'content: "→ More";',
+    'outline: none;',
+    'outline: 0;',
+    'outline: ${size.focusRing} solid transparent;',
+    'outline-color: transparent;',
+    'outline-style: none;',
+    'outline-width: 0;',
   ])('rejects %s', async (rules) => {
     expect(await styleIssues(rules)).toHaveLength(1);
   });
@@ -54,6 +60,8 @@ describe('stylelint', () => {
     "content: '';",
     "content: counter(page) '/' counter(pages);",
     'content: attr(data-label);',
+    'outline: ${size.focusRing} solid ${color.focus};',
+    'outline-offset: 0;',
   ])('accepts %s', async (rules) => {
     expect(await styleIssues(rules)).toEqual([]);
   });
@@ -70,6 +78,16 @@ describe('oxlint', () => {
     'project(no-chosen-text) aria-label': "<p aria-label={isOpen ? 'Open now' : name}>{name}</p>",
     'react(jsx-no-literals)': '<p>{`Open ${name}`}</p>',
     'eslint(no-restricted-properties) title': '<p ref={() => void (document.title = name)}>{name}</p>',
+    'project(no-fixed-locale)': "<p>{new Intl.NumberFormat('en-US').format(name.length)}</p>",
+    'project(no-fixed-locale) list': "<p>{Intl.DateTimeFormat(['en']).format()}</p>",
+    'project(no-fixed-locale) of the browser': '<p>{name.length.toLocaleString()}</p>',
+    'project(no-fixed-locale) undefined': '<p>{new Date().toLocaleDateString(undefined, {})}</p>',
+    'project(no-fixed-locale) order': "<p>{name.localeCompare('a')}</p>",
+    'project(no-silent-tab) rel': '<p><a href={name} target="_blank">{name}<OpensInNewTab /></a></p>',
+    'project(no-silent-tab) notice': '<p><a href={name} target="_blank" rel="noopener">{name}</a></p>',
+    'project(no-silent-tab) notice replaced':
+      '<p><a href={name} target="_blank" rel="noopener" aria-label={name}><OpensInNewTab /></a></p>',
+    'project(no-silent-tab) chosen': "<p><a href={name} target={isOpen ? '_blank' : undefined}>{name}</a></p>",
     'react(forbid-elements) title': '<div><title>{name}</title><p /></div>',
   };
   /** What a package does with what comes from anybody. */
@@ -81,7 +99,9 @@ describe('oxlint', () => {
     'const e = (list: readonly string[], index: number) => list[index]',
   ];
   const accepted =
-    "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}</p>";
+    "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}" +
+    '{name.toLocaleUpperCase(name)}{[...new Intl.Segmenter().segment(name)].length}' +
+    '<a href={name} target="_blank" rel="noopener noreferrer" aria-label={`${name} ${newTabLabel}`}>{name}</a></p>';
   const files = new Map([
     ...Object.entries(rejected).map(([what, markup], index) => [what, { name: `planted${index}`, markup }] as const),
     ['accepted', { name: 'accepted', markup: accepted }],
@@ -128,7 +148,7 @@ describe('oxlint', () => {
       new Set([...[1, 2, 3].map((line) => `${line} project(no-inherited-key)`), '4 eslint(no-console)']),
     );
   });
-  test('accepts class names, values and punctuation', () => {
+  test('accepts class names, values, punctuation, the locale of the page, and a link that announces its tab', () => {
     expect(findingsIn('accepted')).toEqual([]);
   });
 });

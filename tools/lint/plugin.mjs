@@ -1,5 +1,6 @@
 /*
- * Rules for oxlint, where its own and stylelint see nothing: texts in expressions, colors in interpolations, keys from anybody.
+ * Rules for oxlint, where its own and stylelint see nothing: texts in expressions, colors in interpolations, keys from anybody,
+ * locales that are not those of the page, links that open a tab in silence.
  */
 
 /** Attributes that are read or heard. */
@@ -9,8 +10,9 @@ const textAttributes =
 /**
  * @typedef {{ type: string, value?: unknown, expression?: Node, consequent?: Node, alternate?: Node, left?: Node, right?: Node,
  *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: { name?: unknown }, computed?: boolean, property?: Node,
- *   callee?: Node }} Node
- * @typedef {{ report: (finding: { node: Node, message: string }) => void }} Context
+ *   callee?: Node, object?: Node,
+ *   arguments?: Node[], elements?: Node[], openingElement?: Node, attributes?: Node[] }} Node
+ * @typedef {{ report: (finding: { node: Node, message: string }) => void, sourceCode: { getText: (node: Node) => string } }} Context
  */
 
 const hasLetters = (/** @type {unknown} */ text) => typeof text === 'string' && /\p{L}{2}/u.test(text);
@@ -69,7 +71,56 @@ const noInheritedKey = {
   }),
 };
 
+/** Whether it is written out, or left to the browser. */
+const isFixedLocale = (/** @type {Node | undefined} */ node) =>
+  !node ||
+  node.type === 'Literal' ||
+  node.name === 'undefined' ||
+  node.elements?.every(({ type }) => type === 'Literal');
+
+/** A locale that the code or the browser chooses, not the page. */
+const noFixedLocale = {
+  create(/** @type {Context} */ context) {
+    const check = (/** @type {Node} */ node) => {
+      const { callee, arguments: [first, second] = [] } = node;
+      const name = String(callee?.property?.name);
+      // Graphemes are the same in all languages.
+      const isIntl = callee?.object?.name === 'Intl' && /^(?!Locale$|Segmenter$)[A-Z]/.test(name);
+      const locale = name === 'localeCompare' ? second : first;
+      if ((isIntl || /^(?:toLocale[A-Z]|localeCompare$)/.test(name)) && isFixedLocale(locale))
+        context.report({ node, message: 'The locale is that of the page: languageInfo(language).intl.' });
+    };
+    return { NewExpression: check, CallExpression: check };
+  },
+};
+
+/** A link that opens a new tab, and does not say so or lets the other page reach this one. */
+const noSilentTab = {
+  create: (/** @type {Context} */ context) => ({
+    JSXElement(/** @type {Node} */ node) {
+      const textOf = (/** @type {string} */ name) => {
+        const attribute = node.openingElement?.attributes?.find((each) => each.name?.name === name);
+        return attribute && context.sourceCode.getText(attribute);
+      };
+      if (!textOf('target')?.includes('_blank')) return;
+      // The label replaces the content.
+      const spoken = textOf('aria-label') ?? context.sourceCode.getText(node);
+      if (!/NewTab/i.test(spoken) || !textOf('rel')?.includes('noopener'))
+        context.report({
+          node,
+          message: 'A new tab takes rel="noopener noreferrer" and <OpensInNewTab />, or t(\'opensInNewTab\').',
+        });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'project' },
-  rules: { 'no-chosen-text': noChosenText, 'no-raw-color': noRawColor, 'no-inherited-key': noInheritedKey },
+  rules: {
+    'no-chosen-text': noChosenText,
+    'no-raw-color': noRawColor,
+    'no-inherited-key': noInheritedKey,
+    'no-fixed-locale': noFixedLocale,
+    'no-silent-tab': noSilentTab,
+  },
 };

@@ -21,6 +21,7 @@ const Main = styled.main`
 
   /* It receives the focus for screen readers; a ring around the page helps nobody. */
   &:focus {
+    /* stylelint-disable-next-line declaration-property-value-disallowed-list */
     outline-color: transparent;
   }
 `;
