@@ -9,7 +9,7 @@ const textAttributes =
 
 /**
  * @typedef {{ type: string, value?: unknown, expression?: Node, consequent?: Node, alternate?: Node, left?: Node, right?: Node,
- *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: { name?: unknown }, computed?: boolean, property?: Node,
+ *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: any, computed?: boolean, property?: Node,
  *   callee?: Node, object?: Node,
  *   arguments?: Node[], elements?: Node[], openingElement?: Node, attributes?: Node[] }} Node
  * @typedef {{ report: (finding: { node: Node, message: string }) => void, sourceCode: { getText: (node: Node) => string } }} Context

@@ -23,6 +23,8 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
   const cover = (style: string) => empty(`${style}; ${background}`);
   const relative = (...content: string[]) => div('position: relative', ...content);
   const wide = div('inline-size: max-content; padding-inline-start: 500px', p());
+  const icon = (style = '') =>
+    button(style, '<svg width="24" height="24" viewBox="0 0 24 24"><path d="M2 2h20v20h-20z"/></svg>');
   const defects = {
     cut: {
       'overflow: hidden, too narrow': p(clipped),
@@ -46,6 +48,16 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'a button of a form': `<input type="submit" style="inline-size: 70px" value="${text}">`,
       'a select': `<select style="inline-size: 70px"><option>${text}</option></select>`,
       'a placeholder': `<input style="inline-size: 70px" placeholder="${text}">`,
+      'a field in a box that is too narrow': div('inline-size: 70px; overflow: hidden', '<input value="1">'),
+      'a field, by clip-path': '<input value="1" style="clip-path: inset(0 30px 0 0)">',
+      'a checkbox, by a shape':
+        '<input type="checkbox" style="inline-size: 40px; block-size: 40px; clip-path: circle(4px)">',
+      'a button with an icon, by clip-path': icon('clip-path: inset(0 0 12px)'),
+      'a button with an icon, by a shape': icon('clip-path: polygon(0 0, 100% 0, 0 20%)'),
+      'an icon in a button that is too small': icon(
+        'inline-size: 12px; block-size: 12px; padding: 0; overflow: hidden',
+      ),
+      'a button with an icon, beyond its box': div('block-size: 12px; overflow: hidden', icon()),
       'a placeholder of a textarea': `<textarea style="inline-size: 70px" rows="1" placeholder="${text}"></textarea>`,
     },
     overlapped: {
@@ -182,6 +194,17 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
     'positioned outside of a clipping ancestor': relative(
       div('block-size: 9px; overflow: hidden', p('position: absolute; inset-block-start: 30px')),
     ),
+    'a round button with an icon': icon('overflow: hidden; border: 2px solid; border-radius: 50%'),
+    'a button with an icon in a circle': icon('clip-path: circle()'),
+    'a button below the end of its scroll container': div(
+      'block-size: 30px; overflow: auto',
+      empty('block-size: 50px'),
+      icon(),
+    ),
+    'a field that scrolls': `<textarea style="inline-size: 200px; block-size: 30px">${text} ${text} ${text}</textarea>`,
+    'a button in a folded box': div('block-size: 0; overflow: hidden', icon()),
+    'a picture that fills its link': link('block-size: 40px; overflow: hidden', '<svg width="200" height="200"></svg>'),
+    'a link in a tight line': p('line-height: 1; overflow: hidden', `<a href="#a">${text}</a>`),
     'a mirrored text': p('scale: -1 1'),
     'two columns': div('columns: 2; inline-size: 400px', p('', `${text} ${text} ${text}`).repeat(2)),
     'a button in two lines': button('inline-size: 90px'),

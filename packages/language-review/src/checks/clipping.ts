@@ -1,6 +1,6 @@
 import type { ClippingFinding } from '../preview/channel';
 import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts';
-import { controlCoverOf, controls, nameOf } from './coveredControls';
+import { controlCoverOf, controlCutOf, controls, nameOf } from './controls';
 import { isShown, pathOf, textNodesIn } from './elements';
 import { generatedCoverOf } from './generatedCovers';
 import { coverOf, coversIn, lineOverlapOf } from './overlaps';
@@ -36,7 +36,8 @@ function overlapsOf(lines: readonly Line[], story: Story) {
  * Finds the visible texts of a story that cannot be read completely, by their geometry: `cut` by an element around them,
  * `overlapped` by another text or by something painted over them, `escaped` from their block or from the background or
  * border around them, so wide that the page scrolls `sideways`, `broken` between the letters of a word, or with joined letters
- * `spaced`. One finding per text. Finds as well controls that are `overlapped` by a box that takes their clicks, transparent or not.
+ * `spaced`. One finding per text. Finds as well controls that are `cut`, themselves or an icon in them, or `overlapped` by a box that
+ * takes their clicks, transparent or not.
  *
  * Not reported: what is not visible, clipped to a pixel or positioned outside the page; what fixed, sticky and overlay
  * elements cover; what can be scrolled to. Not seen: texts of generated content, shadow trees, frames, masks, clip margins, rounded
@@ -80,7 +81,7 @@ export function findClipped(root: Element) {
   }
   for (const control of root.querySelectorAll(controls)) {
     if (!isVisible(control) || reported.some((element) => control.contains(element))) continue;
-    const issue = controlCoverOf(control, story);
+    const issue = controlCutOf(control, story) ?? controlCoverOf(control, story);
     if (issue) report(control, nameOf(control), issue);
   }
   return findings;

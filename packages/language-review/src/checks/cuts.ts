@@ -113,16 +113,26 @@ const frameOf = perElement((element, story) => {
 });
 
 /** How far the glyphs of a line extend outside a box, in px; 0 where that is rounding. */
-function overflowOf({ visibleRect, glyphBounds }: Line, box: Box) {
+function overflowOf({ visibleRect, glyphBounds }: Part, box: Box) {
   const x = overflowX(visibleRect, box);
   const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
   return { x: x > inlineTolerance ? x : 0, y: y > blockTolerance ? y : 0 };
 }
 
-/** How much of a line a shape hides, in px. Only points in the viewport can be tested. */
-function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Element, story: Story) {
+/** A line of text, or another box that has to be complete. */
+interface Part extends Pick<Line, 'element' | 'visibleRect' | 'glyphBounds'> {
+  /** What a shape has to leave; all where it is absent. */
+  core?: Box;
+}
+
+/** How much of a part a shape hides, in px. Only points in the viewport can be tested. */
+function hiddenByShape(
+  { element, glyphBounds, visibleRect, core = glyphBounds() }: Part,
+  shaped: Element,
+  story: Story,
+) {
   if ([shaped, element].some((each) => styleOf(each, story).pointerEvents === 'none')) return 0;
-  const { left, top, right, bottom } = intersection(glyphBounds(), visibleRect);
+  const { left, top, right, bottom } = intersection(core, visibleRect);
   const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
     [0.1, 0.9].map((down) => ({ x: left + (right - left) * across, y: top + (bottom - top) * down })),
   );
@@ -134,7 +144,7 @@ function hiddenByShape({ element, glyphBounds, visibleRect }: Line, shaped: Elem
 }
 
 /** Whether a line would scroll the page sideways if it were not clipped. */
-function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story) {
+function isClippedAtPageSide({ visibleRect }: Part, reachable: Box, story: Story) {
   const page = pageOf(story.root, story);
   const box = boxOf(story.root, story);
   return (
@@ -145,8 +155,8 @@ function isClippedAtPageSide({ visibleRect }: Line, reachable: Box, story: Story
   );
 }
 
-/** What the elements around a line or the page cut off. Reduces its `visibleRect` to what they leave. */
-export function cutOf(line: Line, story: Story): Issue | undefined {
+/** What the elements around a line, or the page, cut off. Reduces its `visibleRect` to what they leave. */
+export function cutOf(line: Part, story: Story): Issue | undefined {
   for (const { element, reachable, visibleRect, isShaped } of clipsOf(line.element, story)) {
     // Not to be read yet, such as the next slides of a carousel.
     if (isEmpty(intersection(line.visibleRect, reachable)) && line.element.closest('[aria-hidden="true"]')) {

@@ -56,6 +56,12 @@ function paintedBox(drawing: Element): Box {
   };
 }
 
+/** The icons in an element, and the box around what each draws. */
+export const iconsIn = (element: Element) =>
+  [...element.querySelectorAll('svg')]
+    .map((icon) => ({ icon, box: paintedBox(icon) }))
+    .filter(({ box }) => box.right - box.left <= largestIcon);
+
 function rowsOf(drawing: Element, view: Window) {
   const { left, top, right, bottom } = paintedBox(drawing);
   const isPaintedAt = paintOf(drawing, (shape) => view.getComputedStyle(shape));
