@@ -13,6 +13,7 @@ export type FindingKind =
   | 'unknown'
   | 'order'
   | 'approval'
+  | 'history'
   | 'needless';
 
 /** What a check finds in a message. */
@@ -29,8 +30,11 @@ export const isAcceptable = (kind: FindingKind): kind is AcceptableCheck =>
 
 export const isOpen = ({ accepted }: Finding) => accepted === undefined;
 
-/** Whether something has to be done. What the library does without is advice: the plural forms that a language has beside those it needs. */
-export const isError = (finding: Finding) => isOpen(finding) && finding.kind !== 'form';
+/** What need not be wrong: a plural form that the library does without, and what the history suggests. */
+const advice: readonly FindingKind[] = ['form', 'history'];
+
+/** Whether something has to be done. */
+export const isError = (finding: Finding) => isOpen(finding) && !advice.includes(finding.kind);
 
 /** The findings of a check in a message, with the reason for which they are accepted, if there is one. */
 export function findingsOf(language: Language, key: string, kind: FindingKind, messages: readonly string[]): Finding[] {
@@ -50,6 +54,7 @@ export const textFindingNames = {
   syntax: 'Syntax',
   fuzzy: 'Fuzzy',
   form: 'Plural forms',
+  history: 'History',
 } as const satisfies Partial<Record<FindingKind, string>>;
 
 export type TextFinding = Finding & { kind: keyof typeof textFindingNames };

@@ -14,6 +14,7 @@ import { checkCatalogs } from './checkCatalogs.ts';
 import { coverageOf } from './coverage.ts';
 import { count } from './format.ts';
 import { historyOf } from './history.ts';
+import { historyFindings } from './historyFindings.ts';
 import { readReviewFiles } from './reviewFile.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 import { readStoriesByMessage } from './storyResults.ts';
@@ -72,7 +73,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
     kind: 'unused',
     message: inTests.has(key) ? 'is named by tests and stories only' : 'is named by no source',
   }));
-  const catalogs = await Promise.all(
+  const read = await Promise.all(
     checked.map(async ({ language, findings, ...catalog }) => ({
       ...catalog,
       language,
@@ -84,6 +85,11 @@ export async function collect(root: string, config: LanguageReviewConfig) {
       ),
     })),
   );
+  const suggested = await historyFindings(root, read);
+  const catalogs = read.map(({ findings, ...catalog }) => ({
+    ...catalog,
+    findings: [...findings, ...(suggested.get(catalog.language) ?? [])],
+  }));
   return {
     coverage: coverageOf(catalogs, used, readStoriesByMessage(root), widths),
     notes,

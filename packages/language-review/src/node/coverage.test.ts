@@ -13,7 +13,7 @@ const catalog = (
   messages: Object.entries(texts).map(([key, text], index) => ({ key, text, line: index + 2 })),
   findings: [],
   approvals: new Map(Object.entries(approvals)),
-  history: { day: '2025-04-12', line: (_file, line) => `2025-04-0${line}` },
+  history: { day: '2025-04-12', line: (_file, line) => `2025-04-0${line}`, commits: new Map() },
 });
 
 const approvedBy = (source: string, text: string): Approval => ({ source, text, by: 'Mona', on: '2030-01-02' });

@@ -9,6 +9,8 @@ export interface CatalogHistory {
   day: string;
   /** When a line of a file last changed; lines count from 1. */
   line: (file: string, line: number) => string;
+  /** The last commit of each file that has one. */
+  commits: ReadonlyMap<string, string>;
 }
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
@@ -39,19 +41,47 @@ export async function historyOf(root: string, files: readonly string[]): Promise
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const days: string[] = [];
+    const commits = new Map<string, string>();
     const lines = new Map<string, string[]>();
     for (const file of files) {
       // Settings of the project or the user would make git fail, or print something else.
-      const last = await git('log', '-1', '--no-show-signature', '--format=%ct', '--', file);
-      days.push(last ? dayOf(last) : notCommitted);
-      if (last) lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', file)));
+      const [commit, seconds] = (await git('log', '-1', '--no-show-signature', '--format=%H %ct', '--', file)).split(
+        ' ',
+      );
+      days.push(seconds ? dayOf(seconds) : notCommitted);
+      if (!commit) continue;
+      commits.set(file, commit);
+      lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', file)));
     }
     return {
       // No day is behind `not committed`.
       day: days.toSorted().at(-1) ?? notCommitted,
       line: (file, line) => lines.get(file)?.[line - 1] ?? notCommitted,
+      commits,
     };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Files as they were in commits.
+ * @param names `commit:path`, with paths from the root of the project
+ * @returns the content of each; undefined where it was not there
+ */
+export async function filesAt(root: string, names: readonly string[]) {
+  const reading = promisify(execFile)('git', ['cat-file', '--batch'], {
+    cwd: root,
+    encoding: 'buffer',
+    maxBuffer: Infinity,
+  });
+  reading.child.stdin?.end(names.map((name) => `${name.replace(':', ':./')}\n`).join(''));
+  const { stdout } = await reading;
+  let at = 0;
+  return names.map((): string | undefined => {
+    const start = stdout.indexOf('\n', at) + 1;
+    const size = / blob (\d+)\n$/.exec(stdout.toString('utf8', at, start))?.[1];
+    at = start + (size === undefined ? 0 : Number(size) + 1);
+    return size === undefined ? undefined : stdout.toString('utf8', start, at - 1);
+  });
 }
