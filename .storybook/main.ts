@@ -4,6 +4,7 @@ import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
 import { color } from '../src/theme/tokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
+import { isBehaviour, titleOfBehaviour } from './behaviour.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
@@ -44,6 +45,17 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     storiesIn('../workbench/review', 'Workbench'),
     storiesIn('../packages/language-review/stories', 'Workbench'),
   ],
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) =>
+        (await indexer.createIndex(file, options)).map((entry) =>
+          isBehaviour(entry)
+            ? // Without its id, which follows from the title.
+              { ...entry, __id: undefined, title: titleOfBehaviour(entry.title ?? options.makeTitle()) }
+            : entry,
+        ),
+    })),
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -5,6 +5,7 @@ import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import type { PictureSource } from '#components/Picture';
 import { color } from '#theme/tokens.ts';
+import { isBehaviour } from './behaviour';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { showAs, type Medium } from '../workbench/showAs';
@@ -83,7 +84,12 @@ const preview: Preview = {
         ],
       },
     },
-    docs: { theme: workbenchTheme },
+    // A docs page shows the state that a story reaches; the language review gives each story that plays its own document.
+    docs: {
+      theme: workbenchTheme,
+      story: { autoplay: true },
+      stories: { filter: (story: { tags: string[] }) => !isBehaviour(story) },
+    },
     a11y: { test: 'error', config: axeConfig },
     chromatic: { modes: componentModes, pauseAnimationAtEnd: true },
   },

@@ -7,6 +7,7 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 import { axeOptions, findClipped, layoutOf, mirrorIssues, textWidthsOf, type Reports } from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import { collectFindings } from 'language-review/vitest/browser';
+import { isBehaviour, titleOfBehaviour } from '../behaviour';
 import languageReview from '../languageReview';
 import { componentModes, viewports } from '../modes';
 import preview from '../preview';
@@ -135,10 +136,18 @@ const languageOfEachDirection = new Set(Object.values(componentModes).map(({ loc
  */
 export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
   const pattern = new RegExp(inject('storyPattern'));
-  const composeAll = (initialGlobals: object) =>
-    Object.entries(
-      composeStories({ ...file, default: { ...file.default, title } }, { initialGlobals }),
-    ) as ReadonlyArray<[string, Story]>;
+  const composeAll = (initialGlobals: object) => {
+    const titled = (shown: string) =>
+      composeStories({ ...file, default: { ...file.default, title: shown } }, { initialGlobals }) as Record<
+        string,
+        Story
+      >;
+    const behaviours = titled(titleOfBehaviour(title));
+    return Object.entries(titled(title)).map(([name, Story]): [string, Story] => [
+      name,
+      isBehaviour(Story) ? behaviours[name]! : Story,
+    ]);
+  };
   const composed = (group: string, initialGlobals: object) =>
     composeAll(initialGlobals).filter(([name]) => pattern.test(`${path} ${group} ${name}`));
   const stories = composeAll({}).map(([, { id }]) => id);

@@ -8,7 +8,7 @@ import { seen, translatorOf } from '../translator';
 /** A story in several languages at once: choose *All languages*, or *Current and English*, in the toolbar. */
 const meta = {
   component: Faq,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'several-languages'],
   globals: { locale: 'all' },
   // Visual review covers the product only.
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },

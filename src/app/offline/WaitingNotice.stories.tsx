@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { looksLikeAnother } from '#storybook/modes.ts';
 import { Toaster } from '#components/Toaster';
@@ -18,22 +19,40 @@ const waiting = (isOnline: boolean) => () => {
   return () => leaving.abort();
 };
 
+function Notices({ children }: { children?: ReactNode }) {
+  const { t } = useLanguage();
+  return (
+    <Toaster label={t('notifications')} dismissLabel={t('dismiss')}>
+      {children}
+    </Toaster>
+  );
+}
+
 const meta = {
   component: WaitingNotice,
-  render: () => {
-    const { t } = useLanguage();
-    return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
-  },
-  // Not rendered from these: `untilReachable` passes the props.
   args: { isOffline: true, attempt: 1, onTryAgain: fn(), onStay: fn() },
-  parameters: { docs: { story: { height: '16rem', inline: false } } },
+  render: (args) => (
+    <Notices>
+      <WaitingNotice {...args} />
+    </Notices>
+  ),
+  parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta<typeof WaitingNotice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Offline, the page stays until the connection is back. The visitor can try again or stop waiting. */
-export const Offline: Story = {
+export const Offline: Story = {};
+
+/** The browser is online, but the server does not respond. */
+export const ServerSilent: Story = { args: { isOffline: false } };
+
+/** Another attempt that fails as well leaves the notice in place. */
+export const TriedAgain: Story = {
+  tags: ['behaviour'],
+  parameters: looksLikeAnother,
+  render: () => <Notices />,
   beforeEach: waiting(false),
   play: async ({ canvas, t, text, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(text('pageWaitsForConnection'));
@@ -44,9 +63,11 @@ export const Offline: Story = {
   },
 };
 
-/** The browser is online, but the server does not respond. */
-export const ServerSilent: Story = {
+/** Who stays ends the waiting, and the notice is gone. */
+export const Stayed: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
+  render: () => <Notices />,
   beforeEach: waiting(true),
   play: async ({ canvas, t, text, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(text('pageWaitsForServer'));

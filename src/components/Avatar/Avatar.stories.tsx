@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { localeOf } from 'language-review/globals';
-import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.tsx';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import { Avatar } from './Avatar';
@@ -44,7 +44,7 @@ export const Broken: Story = {
 /** The initials are shown while the picture loads. */
 export const Loading: Story = {
   args: { source: withheld(portrait) },
-  beforeEach: withholdPictures,
+  decorators: [withholdPictures],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('img')).toBeVisible();
     await expect(canvas.getByText('HF')).toBeVisible();

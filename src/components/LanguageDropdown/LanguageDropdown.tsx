@@ -34,11 +34,12 @@ export function LanguageDropdown<Code extends string>({
   const { name: currentName, short } = languages.find(({ code }) => code === value) ?? {};
 
   useEffect(() => {
+    const { ownerDocument } = root.current!;
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) root.current!.open = false;
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    ownerDocument.addEventListener('pointerdown', closeOutside);
+    return () => ownerDocument.removeEventListener('pointerdown', closeOutside);
   }, []);
 
   const close = () => {

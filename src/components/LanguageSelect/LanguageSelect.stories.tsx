@@ -32,7 +32,7 @@ export const Current: Story = {
 
 /** Choosing a language changes that of the page. */
 export const Choosing: Story = {
-  tags: ['several-languages'],
+  tags: ['behaviour', 'several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'ar');
     await waitFor(() => expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('dir', 'rtl'));

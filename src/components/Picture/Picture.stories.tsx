@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
-import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
-import { translatorOf } from '#workbench/translator.ts';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.tsx';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
@@ -42,11 +41,14 @@ const everyPicture = (inState: (source: PictureSource) => PictureSource) => () =
 const meta = {
   component: Picture,
   args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
-  render: (args, { globals }) => (
-    <div style={{ maxInlineSize: '36rem' }}>
-      <Picture {...args} alt={translatorOf(globals)('heroImageAlt')} />
-    </div>
-  ),
+  render: (args) => {
+    const { t } = useLanguage();
+    return (
+      <div style={{ maxInlineSize: '36rem' }}>
+        <Picture {...args} alt={t('heroImageAlt')} />
+      </div>
+    );
+  },
 } satisfies Meta<typeof Picture>;
 
 export default meta;
@@ -76,7 +78,7 @@ export const FirstView: Story = {
 /** Every picture of the site while it loads: a preview of a few pixels has its place and size. */
 export const Loading: Story = {
   render: everyPicture(withheld),
-  beforeEach: withholdPictures,
+  decorators: [withholdPictures],
   play: async ({ canvas, canvasElement, t }) => {
     for (const altId of named) await expect(canvas.getByRole('img', { name: t(altId) })).toBeVisible();
     const frames = [...canvasElement.querySelectorAll('picture')];

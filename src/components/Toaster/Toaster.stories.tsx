@@ -51,7 +51,7 @@ export const Success: Story = {
 export const Failure: Story = {
   render: () => <Notices error={['messageNotSent']} />,
   play: async ({ canvas, text }) => {
-    await expect(await canvas.findByText(text('messageNotSent'))).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(text('messageNotSent'))).toBeVisible());
   },
 };
 
@@ -68,6 +68,7 @@ export const Several: Story = {
 
 /** A dismissed notice is removed; the live region remains, and the focus returns to where it was. */
 export const Dismissed: Story = {
+  tags: ['behaviour'],
   render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, canvasElement, t, text, userEvent }) => {
     const dismiss = await canvas.findByRole('button', { name: t('dismiss') });

@@ -45,6 +45,7 @@ export const OnFocus: Story = {
 
 /** A pointer or a focus that leaves before the delay is over opens nothing. */
 export const PassedBy: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -59,6 +60,7 @@ export const PassedBy: Story = {
 
 /** Escape closes it and does not move the focus. */
 export const ClosesOnEscape: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.tab();
@@ -71,6 +73,7 @@ export const ClosesOnEscape: Story = {
 
 /** The pointer has to rest on the element for 700 ms; a click on it closes the tooltip. */
 export const OnHover: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -86,6 +89,7 @@ export const OnHover: Story = {
 
 /** Scrolling moves it away from its element, so it closes. */
 export const ClosesOnScroll: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await canvas.findByRole('tooltip');
@@ -96,6 +100,7 @@ export const ClosesOnScroll: Story = {
 
 /** Touch has no hover, so it never opens a tooltip. */
 export const NeverOnTouch: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -108,6 +113,7 @@ export const NeverOnTouch: Story = {
 
 /** After one was open, its neighbours open at once; 300 ms after the last one closed, the delay applies again. */
 export const Neighbours: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   render: () => (
     <TooltipGroup>

@@ -120,6 +120,7 @@ export const AllMissing: Story = {
 
 /** Who writes in another field while the form is checked keeps the focus. */
 export const WrittenMeanwhile: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async (context) => {
     await send(context);
@@ -131,6 +132,7 @@ export const WrittenMeanwhile: Story = {
 
 /** The error summary links to each field. Corrected fields leave it, and the new number is announced. */
 export const ErrorsAreLinks: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { canvas, t, text, userEvent } = context;
@@ -167,7 +169,7 @@ export const ErrorsAreLinks: Story = {
   },
 };
 
-/** Invalid values are kept, and a corrected field loses its error. */
+/** Invalid values are kept. */
 export const OneWrong: Story = {
   play: async (context) => {
     const email = 'helena@example';
@@ -175,6 +177,15 @@ export const OneWrong: Story = {
     await send(context);
     await expectError(context, 'email', 'emailInvalid');
     await expect(valuesOf(context)).toEqual(Object.values({ ...contactMessage, email }));
+  },
+};
+
+/** A corrected field loses its error. */
+export const Corrected: Story = {
+  tags: ['behaviour'],
+  parameters: looksLikeAnother,
+  play: async (context) => {
+    await OneWrong.play?.(context);
     await context.userEvent.type(boxOf(context, 'email'), '.com');
     await waitFor(() => expect(boxOf(context, 'email')).not.toHaveAttribute('aria-invalid'));
   },
@@ -199,8 +210,7 @@ export const Sent: Story = {
 export const NotSent: Story = {
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new Error('Nobody takes it'))) },
   play: async (context) => {
-    const { args, canvas, t, text, userEvent } = context;
-    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const { args, canvas, t, text } = context;
     await fill(context);
     await send(context);
     const again = await canvas.findByRole('button', { name: t('tryAgain') });
@@ -210,7 +220,18 @@ export const NotSent: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+  },
+};
 
+/** A message that was not sent can be copied, sent by e-mail, or sent again. */
+export const OtherWays: Story = {
+  tags: ['behaviour'],
+  parameters: looksLikeAnother,
+  args: NotSent.args,
+  play: async (context) => {
+    const { args, canvas, t, text, userEvent } = context;
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    await NotSent.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: t('copyMessage') }));
     await expect(writeText).toHaveBeenCalledWith(expect.stringContaining(contactMessage.message));
     await expect(await canvas.findByText(text('messageCopied'))).toBeVisible();
@@ -220,13 +241,14 @@ export const NotSent: Story = {
     await userEvent.click(mail);
     await expect(writeText).toHaveBeenCalledOnce();
 
-    await userEvent.click(again);
+    await userEvent.click(canvas.getByRole('button', { name: t('tryAgain') }));
     await waitFor(() => expect(args.onSend).toHaveBeenCalledTimes(2));
   },
 };
 
 /** A message that is too long for the URL of an e-mail is copied as well, so that it can be pasted. */
 export const NotSentLong: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
@@ -243,6 +265,7 @@ export const NotSentLong: Story = {
 
 /** Where the browser denies access to the clipboard, the message is selected for copying. */
 export const NotCopied: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
@@ -292,6 +315,7 @@ export const Waiting: Story = {
 
 /** A message that was taken back can be edited; no error is shown. */
 export const TakenBack: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new DOMException('Taken back', 'AbortError'))) },
   play: async (context) => {
@@ -307,6 +331,7 @@ export const TakenBack: Story = {
 
 /** A draft is restored after a reload, and new input is saved; an empty form saves no draft. */
 export const KeptDraft: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   args: { draft: { read: fn(() => ({ ...contactMessage, name: '' })), save: fn<Draft['save']>() } },
   play: async (context) => {
@@ -326,6 +351,7 @@ export const KeptDraft: Story = {
 
 /** Back from another document of the tab, the form shows the draft as it is now: nothing, where the message was sent there. */
 export const SentInAnotherDocument: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   args: { ...NotSent.args, draft: { read: fn<Draft['read']>(() => undefined), save: fn<Draft['save']>() } },
   play: async (context) => {
@@ -350,6 +376,7 @@ function setWithoutEvent(box: HTMLTextAreaElement, value: string) {
 
 /** Fields that are filled without events keep their values while another one is typed in, and are sent. */
 export const FilledWithoutEvents: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { args, canvas, text, userEvent } = context;
@@ -377,6 +404,7 @@ export const FilledWithoutEvents: Story = {
 
 /** A double click, or pressing Enter twice, sends one message and shows no errors in the emptied fields. */
 export const SentOnce: Story = {
+  tags: ['behaviour'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { args, canvas, userEvent } = context;
@@ -391,6 +419,7 @@ export const SentOnce: Story = {
 
 /** Invisible characters do not count. */
 export const InvisibleCharacters: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     for (const [field, value] of Object.entries({
       name: '\u200b\u200b\u200b',
@@ -428,6 +457,7 @@ export const TooLong: Story = {
 
 /** Enter that confirms an IME composition does not submit the form. */
 export const Composition: Story = {
+  tags: ['behaviour'],
   play: async (context) => {
     await fill(context);
     const composing = new KeyboardEvent('keydown', {

@@ -199,7 +199,7 @@ export function useContactForm(options: Options) {
       read();
       // One that was recorded before hydration has no submitter: the visitor may be writing since.
       const { submitter } = event.nativeEvent as SubmitEvent;
-      submittedFrom.current = submitter && document.activeElement;
+      submittedFrom.current = submitter && submitter.ownerDocument.activeElement;
       return submit(event, formik.submitForm);
     },
   };

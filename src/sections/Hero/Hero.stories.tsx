@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageParameters } from '#storybook/modes.ts';
+import { broken, withheld, withholdPictures } from '#workbench/pictureStates.tsx';
 import { windowOf } from '#workbench/surroundings.ts';
-import { broken, withheld, withholdPictures } from '#workbench/pictureStates.ts';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { pictures } from '#content/pictures/index.ts';
@@ -44,7 +44,7 @@ export const FirstView: Story = {
 /** The text does not move while the picture loads. */
 export const PictureLoading: Story = {
   args: { image: withheld(pictures.hero.image) },
-  beforeEach: withholdPictures,
+  decorators: [withholdPictures],
 };
 
 /** If the picture fails, its alternative text takes its place. */

@@ -10,6 +10,8 @@ export interface PanesProps {
   locales: readonly ReviewLocale[];
   /** As they do outside docs pages. */
   fillsScreen: boolean;
+  /** The name of the story. */
+  name: string;
   /** Storybook's layout: `padded`, `centered` or `fullscreen`. */
   layout: string;
   /** Least height of a pane, where overlays need room. */
@@ -38,21 +40,42 @@ function useContentHeight(page: Document | undefined) {
 /** The event of a frame whose story is rendered. */
 const paneReady = 'pane-ready';
 
-/** The document of the first pane, as soon as all panes are rendered; undefined where another story is shown before. */
-export function firstPane(canvas: HTMLElement, ended: AbortSignal) {
+/** The event of a frame whose play function has failed, with its error. */
+const paneFailed = 'pane-failed';
+
+/** The documents of the panes, as soon as all are rendered; none where another story is shown before. */
+export function pagesOf(canvas: HTMLElement, ended: AbortSignal) {
   const ready = () => {
     const pages = [...canvas.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
-    return pages.every((page) => page?.querySelector('[data-ready]')) ? (pages[0] ?? undefined) : undefined;
+    return pages.filter((page) => page?.querySelector('[data-ready]')).length === pages.length ? pages : [];
   };
-  return new Promise<Document | undefined>((resolve) => {
+  return new Promise<Document[]>((resolve) => {
     const check = () => {
-      const page = ready();
-      if (page || ended.aborted) resolve(page);
+      const pages = ready().filter((page) => page !== null);
+      if (pages.length > 0 || ended.aborted) resolve(pages);
     };
     canvas.addEventListener(paneReady, check, { signal: ended });
     ended.addEventListener('abort', check);
     check();
   });
+}
+
+/** Says on a pane why its play function has failed. */
+export function markFailure({ defaultView }: Document, message: string) {
+  defaultView?.frameElement?.dispatchEvent(new CustomEvent(paneFailed, { detail: message }));
+}
+
+/** The first sentence of an error: what follows are styles of a terminal, differences and elements. */
+// oxlint-disable-next-line no-control-regex -- a terminal's
+const sentenceOf = (message: string) => message.replaceAll(/\u001B\[\d+m/g, '').split(/\n\s*\n/)[0];
+
+/** A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. */
+function keepPageInPlace({ HTMLElement, Element }: Window & typeof globalThis) {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => undefined;
 }
 
 /** Two arrows along a diagonal. */
@@ -61,17 +84,20 @@ const arrowsInward = 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7';
 
 interface PaneProps extends Omit<PanesProps, 'locales'> {
   locale: ReviewLocale;
-  isMaximised: boolean;
-  isHidden: boolean;
-  onMaximise: (isMaximised: boolean) => void;
+  /** Without a head: nothing is to be compared. */
+  isAlone?: boolean;
+  isMaximised?: boolean;
+  isHidden?: boolean;
+  onMaximise?: (isMaximised: boolean) => void;
 }
 
 /** A story in its own document. A language that is chosen inside changes this pane only. */
-function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: PaneProps) {
-  const { fillsScreen, layout, height, render } = props;
+function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, onMaximise, ...props }: PaneProps) {
+  const { fillsScreen, name, layout, height, render } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
+  const [failure, setFailure] = useState<string>();
   const blockSize = useContentHeight(page);
   const locale: ReviewLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
   const { direction = locale.direction } = props;
@@ -96,32 +122,50 @@ function Pane({ locale: given, isMaximised, isHidden, onMaximise, ...props }: Pa
     if (page) frame.current?.dispatchEvent(new Event(paneReady, { bubbles: true }));
   }, [page]);
 
+  useEffect(() => {
+    const element = frame.current;
+    const fail = (event: Event) => setFailure(sentenceOf((event as CustomEvent<string>).detail));
+    element?.addEventListener(paneFailed, fail);
+    return () => element?.removeEventListener(paneFailed, fail);
+  }, []);
+
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
+    if (!fillsScreen && loaded.defaultView) keepPageInPlace(loaded.defaultView);
     setPage(loaded);
   };
 
   return (
-    <PaneBox aria-label={locale.name} hidden={isHidden} $isMaximised={isMaximised} $fillsScreen={fillsScreen}>
-      <header>
-        <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
-          {locale.name}
-        </h2>
-        <button
-          type="button"
-          aria-pressed={isMaximised}
-          aria-label={`Maximise ${locale.name}`}
-          onClick={() => onMaximise(!isMaximised)}
-        >
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d={isMaximised ? arrowsInward : arrowsOutward} />
-          </svg>
-        </button>
-      </header>
+    <PaneBox
+      aria-label={isAlone ? undefined : locale.name}
+      hidden={isHidden}
+      $isAlone={isAlone}
+      $isPadded={layout === 'padded'}
+      $isMaximised={isMaximised}
+      $fillsScreen={fillsScreen}
+    >
+      {!isAlone && (
+        <header>
+          <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
+            {locale.name}
+          </h2>
+          <button
+            type="button"
+            aria-pressed={isMaximised}
+            aria-label={`Maximise ${locale.name}`}
+            onClick={() => onMaximise?.(!isMaximised)}
+          >
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d={isMaximised ? arrowsInward : arrowsOutward} />
+            </svg>
+          </button>
+        </header>
+      )}
+      {failure !== undefined && <p role="alert">The play function failed here: {failure}</p>}
       <iframe
         ref={frame}
-        title={locale.name}
+        title={isAlone ? name : locale.name}
         src="./pane.html"
         onLoad={handleLoad}
         style={{ blockSize, minBlockSize: height }}
@@ -164,6 +208,8 @@ export function Panes({ locales, ...pane }: PanesProps) {
   const board = useRef<HTMLDivElement>(null);
   const [maximised, setMaximised] = useState<string>();
   useEffect(() => (board.current ? scrollTogether(board.current) : undefined), []);
+  if (locales.length === 1)
+    return locales.map((locale) => <Pane key={locale.code} {...pane} locale={locale} isAlone />);
   return (
     <Board
       ref={board}

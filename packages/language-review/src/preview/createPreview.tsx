@@ -1,28 +1,16 @@
 import { addons } from 'storybook/preview-api';
-import { instrument } from 'storybook/internal/instrumenter';
-import { uninstrumentedUserEvent, within } from 'storybook/test';
 import type { PreviewAddon } from 'storybook/internal/csf';
 import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { configure, type LanguageReviewConfig } from '../config';
-import { globalTypes, initialGlobals, panesOf } from '../globals';
+import { globalTypes, initialGlobals } from '../globals';
 import { catalogStore } from './catalogStore';
 import type { Reports } from './channel';
 import { connectPanel } from './connectPanel';
 import { evaluateStory } from './evaluateStory';
-import { firstPane } from './Panes';
+import { playOtherPanes, preparePanes } from './playPanes';
 import { renderedStories } from './renderedStories';
 import { withLanguage, type PreviewParts } from './withLanguage';
-
-/** What a play function gets of the first pane, or it would find everything once per pane. */
-function playIn({ body }: Document): Partial<StoryContext<ReactRenderer>> {
-  // As Storybook does it. What Storybook's `userEvent` sets up is listed as an interaction of the story.
-  const { userEvent } = instrument(
-    { userEvent: uninstrumentedUserEvent.setup({ document: body.ownerDocument }) },
-    { intercept: true },
-  );
-  return { canvasElement: body, canvas: within(body), userEvent };
-}
 
 /** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
 function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
@@ -63,21 +51,19 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
     decorators: [...(parts.decorators ?? []), withLanguage(parts)],
     mount: (context) => async (ui) => {
       if (ui !== undefined) context.originalStoryFn = () => ui;
+      renderedStories.begin(context.id);
       await context.renderToCanvas();
-      if (panesOf(context.globals).length > 1) {
-        const page = await firstPane(context.canvasElement, context.abortSignal);
-        if (page) Object.assign(context, playIn(page));
-      }
+      await preparePanes(context);
       return context.canvas;
     },
-    beforeEach: ({ id }) => {
-      renderedStories.begin(id);
-      return () => {
-        // React would restore the focus in a pane that was removed.
-        if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
-      };
+    beforeEach: () => () => {
+      // React would restore the focus in a pane that was removed.
+      if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
     },
-    afterEach: (context) => reportStory(context, hasPanel()),
+    afterEach: async (context) => {
+      await playOtherPanes(context);
+      reportStory(context, hasPanel());
+    },
   };
   return annotations;
 }

@@ -8,19 +8,24 @@ interface Copy {
 
 const rulesOf = ({ sheet }: HTMLStyleElement) => [...(sheet?.cssRules ?? [])];
 
+/** The attribute of what has the focus of its pane while another one plays. */
+export const focusKept = 'data-focus-kept';
+
+const withKeptFocus = (styles: string) => styles.replaceAll(/:focus(-visible)?(?![\w-])/g, `:is($&, [${focusKept}])`);
+
 function update(source: StyleElement, copy: Copy) {
   if (!(source instanceof HTMLStyleElement)) return;
-  const { textContent } = source;
-  const isInserted = textContent.trim() === '';
+  const text = withKeptFocus(source.textContent);
+  const isInserted = text.trim() === '';
   const rules = isInserted ? (source.sheet?.cssRules.length ?? 0) : 0;
-  const isCurrent = isInserted ? rules === copy.rules : copy.element.textContent === textContent;
+  const isCurrent = isInserted ? rules === copy.rules : copy.element.textContent === text;
   if (isCurrent) return;
   copy.rules = rules;
   copy.element.textContent = isInserted
     ? rulesOf(source)
-        .map(({ cssText }) => cssText)
+        .map(({ cssText }) => withKeptFocus(cssText))
         .join('\n')
-    : textContent;
+    : text;
 }
 
 /**

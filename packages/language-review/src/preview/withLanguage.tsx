@@ -19,6 +19,7 @@ import { directionOf, hasMarks, panesOf, showsKeys, type ReviewLocale } from '..
 import { catalogsOf, useEditedCatalogs } from './catalogStore';
 import { enableMarks } from './marks/drawMarks';
 import { Panes, type PanesProps } from './Panes';
+import { hasPanes } from './playPanes';
 import { renderedStories } from './renderedStories';
 
 /** How a project shows its stories. */
@@ -123,7 +124,8 @@ interface ReviewProps {
 }
 
 /** A language that is chosen in the story sets the toolbar. */
-function Review({ parts, context: { globals: given, viewMode, parameters, id }, children }: ReviewProps) {
+function Review({ parts, context, children }: ReviewProps) {
+  const { globals: given, viewMode, parameters, id, name } = context;
   const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
   const [globals, chooseLanguage] = useGlobals(given);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -152,9 +154,9 @@ function Review({ parts, context: { globals: given, viewMode, parameters, id }, 
     </LocalizedStory>
   );
   const height = docs?.story?.height;
-  if (panes.length > 1) {
-    const layoutProps = { fillsScreen: !inDocs, layout, height, direction: chosenDirection };
-    return <Panes locales={panes} render={render} {...layoutProps} />;
+  if (hasPanes(context, globals)) {
+    const layoutProps = { fillsScreen: !inDocs, name, layout, height, direction: chosenDirection };
+    return <Panes key={panes.length} locales={panes} render={render} {...layoutProps} />;
   }
   if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
   return (

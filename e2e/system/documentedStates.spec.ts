@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { Preview, previewUrl, testRunner, workbenchTest as test, type Entry } from '../support/stories';
+import { expect } from '../support/test';
+
+// A docs page leaves its stories less than its own width, but no other breakpoint.
+test.use({ ...testRunner, viewport: { width: 1000, height: 900 } });
+
+/** What a visitor perceives: roles, names and values, and the texts that are neither transparent nor clipped away. */
+async function stateOf(root: Locator) {
+  const texts = await root.evaluate((element) => {
+    const walker = document.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isClipped = (each: Element | null): boolean =>
+        each !== null && (getComputedStyle(each).clipPath !== 'none' || isClipped(each.parentElement));
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isClipped(parent)) continue;
+      found.push(node.nodeValue ?? '');
+    }
+    return found;
+  });
+  return `${await root.ariaSnapshot()}\n${texts.join('\n')}`;
+}
+
+/** A story in a docs page: in the page itself, or in a document of its own. */
+async function blockOf(page: Page, id: string) {
+  const block = page.locator(`#story--${id}`);
+  await block.locator('iframe, [lang] > *').first().waitFor({ state: 'attached' });
+  return (await block.locator('section > iframe').count()) > 0
+    ? block.frameLocator('section > iframe').locator('#storybook-root')
+    : block.locator(`#story--${id}-inner > [lang]`);
+}
+
+test('documentation shows each story as its canvas does, after it has played', async ({ page }) => {
+  const preview = new Preview(page, 'locale:en');
+  const stories = (await preview.open()).filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+  expect(stories.length).toBeGreaterThan(80);
+  const states = new Map<Entry, string>();
+  for (const story of stories) {
+    await preview.show(story.id);
+    states.set(story, await stateOf(page.locator('#storybook-root')));
+  }
+  for (const title of new Set(stories.map((story) => story.title))) {
+    const documented = stories.filter((story) => story.title === title);
+    await page.goto(previewUrl(`${documented[0]!.id.split('--')[0]}--docs`, 'locale:en', 'docs'));
+    for (const story of documented) {
+      await expect
+        .poll(async () => stateOf(await blockOf(page, story.id)), { message: `${title}: ${story.id}`, timeout: 20_000 })
+        .toBe(states.get(story));
+    }
+  }
+});
