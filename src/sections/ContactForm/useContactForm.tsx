@@ -47,7 +47,7 @@ function useFocusOnError(
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && !isValid) {
       summary.current?.scrollIntoView({ block: 'nearest' });
-      const { activeElement } = document;
+      const activeElement = form.current?.ownerDocument.activeElement;
       const isWriting = activeElement?.matches('input, textarea') && activeElement !== submittedFrom.current;
       if (!isWriting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { getConfig } from '../config';
 
 const head = '2.75rem';
@@ -75,6 +75,13 @@ export const Grid = styled.div<{ $count: number; $fillsScreen: boolean }>(({ $co
     }
   `;
 });
+
+/** What Storybook has around a centered story is as wide as its content, which a frame does not have. */
+export const FullWidth = createGlobalStyle`
+  .docs-story div:has(iframe[data-alone]) {
+    inline-size: 100%;
+  }
+`;
 
 /** A pane: its head and its frame. */
 export const PaneBox = styled.section<{

@@ -4,7 +4,7 @@ import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ReviewLocale } from '../globals';
 import { mirrorStyles } from './mirrorStyles';
 import { observeChanges } from './observeChanges';
-import { Board, Grid, PaneBox } from './Panes.styles';
+import { Board, FullWidth, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
   locales: readonly ReviewLocale[];
@@ -166,10 +166,12 @@ function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, o
       <iframe
         ref={frame}
         title={isAlone ? name : locale.name}
+        data-alone={isAlone ? '' : undefined}
         src="./pane.html"
         onLoad={handleLoad}
         style={{ blockSize, minBlockSize: height }}
       />
+      {isAlone && <FullWidth />}
       {root && createPortal(render(locale, root, setChosen), root)}
     </PaneBox>
   );

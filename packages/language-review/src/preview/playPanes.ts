@@ -93,12 +93,12 @@ const prepared = new WeakMap<object, { panes: readonly Pane[]; reader: Element |
 export async function preparePanes(given: StoryContext<ReactRenderer>) {
   const context = given as Context;
   const { abortSignal, canvasElement, globals, tags, viewMode } = context;
+  const isRenderedAgain = rendered.has(abortSignal);
+  rendered.add(abortSignal);
   if (!hasPanes(context)) return;
   const pages = await pagesOf(canvasElement, abortSignal);
   const [first] = pages;
   if (!first) return;
-  const isRenderedAgain = rendered.has(abortSignal);
-  rendered.add(abortSignal);
   Object.assign(context, playIn(first));
   if (!isPlayed(context)) return;
   const panes = panesOf(globals)
@@ -170,5 +170,6 @@ export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
   if (context.viewMode === 'docs' && reader?.ownerDocument.activeElement !== reader) {
     (document.activeElement as HTMLElement | null)?.blur();
     (reader as HTMLElement | null)?.focus({ preventScroll: true });
-  } else if (panes.length > 1) first?.[0].defaultView?.focus();
+  } else if (panes.length > 1)
+    (first?.[0].defaultView?.frameElement as HTMLElement | null)?.focus({ preventScroll: true });
 }
