@@ -71,8 +71,9 @@ const sentenceOf = (message: string) => message.replaceAll(/\u001B\[\d+m/g, '').
 
 /** A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. */
 function keepPageInPlace({ HTMLElement, Element }: Window & typeof globalThis) {
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusInPlace(options) {
+  const { prototype } = HTMLElement;
+  const focus: (this: HTMLElement, options?: FocusOptions) => void = prototype.focus;
+  prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });
   };
   Element.prototype.scrollIntoView = () => undefined;

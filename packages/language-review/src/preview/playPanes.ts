@@ -129,7 +129,7 @@ async function reset(context: Context) {
   const { abortSignal, applyBeforeEach, applyLoaders } = context;
   context.loaded = await applyLoaders(context);
   const cleanups = await applyBeforeEach(context);
-  abortSignal.addEventListener('abort', () => cleanups.reverse().forEach((clean) => void clean()));
+  abortSignal.addEventListener('abort', () => cleanups.toReversed().forEach((clean) => void clean()));
 }
 
 /** Plays a story in one more pane, in its language. */
