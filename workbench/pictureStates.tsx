@@ -1,6 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useCallback, useState, type ReactNode } from 'react';
-import { spyOn } from 'storybook/test';
 import type { PictureSource } from '#components/Picture';
 
 const transparent = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -19,20 +18,21 @@ export const withheld = (source: PictureSource) => withUrl(source, transparent);
 /** A picture that fails to load. */
 export const broken = (source: PictureSource) => withUrl(source, invalid);
 
-/** A pane is another document, with its own classes. */
-function withholdIn(element: HTMLElement | null) {
-  const view = element?.ownerDocument.defaultView;
-  if (!view) return;
-  const { prototype } = view.HTMLImageElement;
-  spyOn(prototype, 'complete', 'get').mockReturnValue(false);
-  spyOn(prototype, 'decode').mockReturnValue(new Promise(() => undefined));
+/** Not with spies, which end when another story of a docs page plays. A pane is another document, with its own classes. */
+function withholdIn({ HTMLImageElement: { prototype } }: Window & typeof globalThis) {
+  const { complete, decode } = Object.getOwnPropertyDescriptors(prototype);
+  Object.defineProperties(prototype, {
+    complete: { configurable: true, get: () => false },
+    decode: { configurable: true, value: () => new Promise(() => undefined) },
+  });
+  return () => void Object.defineProperties(prototype, { complete, decode });
 }
 
 function Withheld({ children }: { children: ReactNode }) {
   const [isPrepared, setPrepared] = useState(false);
   const prepare = useCallback((element: HTMLElement | null) => {
-    withholdIn(element);
     setPrepared(true);
+    return element ? withholdIn(element.ownerDocument.defaultView!) : undefined;
   }, []);
   return (
     <div ref={prepare} style={{ display: 'contents' }}>

@@ -32,6 +32,7 @@ async function blockOf(page: Page, id: string) {
 }
 
 test('documentation shows each story as its canvas does, after it has played', async ({ page }) => {
+  test.slow();
   const preview = new Preview(page, 'locale:en');
   const stories = (await preview.open()).filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
   expect(stories.length).toBeGreaterThan(80);

@@ -57,6 +57,20 @@ function keepFocus({ activeElement, body, defaultView }: Document) {
   );
 }
 
+/** Storybook hides a docs page until it is complete, and what is hidden takes no focus. */
+const untilShown = ({ canvasElement, abortSignal }: Context) =>
+  new Promise<void>((resolve) => {
+    const check = () => {
+      if (canvasElement.offsetWidth === 0 && !abortSignal.aborted) return;
+      sizes.disconnect();
+      resolve();
+    };
+    const sizes = new ResizeObserver(check);
+    sizes.observe(canvasElement);
+    abortSignal.addEventListener('abort', check);
+    check();
+  });
+
 const untilFinished = ({ id, abortSignal }: Context) =>
   new Promise<void>((resolve) => {
     const channel = addons.getChannel();
@@ -107,6 +121,7 @@ export async function preparePanes(given: StoryContext<ReactRenderer>) {
   if (panes.length === 0) return;
   if (viewMode === 'docs') {
     await takeTurn(context);
+    await untilShown(context);
     if (abortSignal.aborted) return;
     await reset(context);
     Object.assign(context, playIn(first));
@@ -167,9 +182,10 @@ export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
     keepFocus(page);
   }
   const [first] = panes;
-  if (context.viewMode === 'docs' && reader?.ownerDocument.activeElement !== reader) {
-    (document.activeElement as HTMLElement | null)?.blur();
-    (reader as HTMLElement | null)?.focus({ preventScroll: true });
-  } else if (panes.length > 1)
-    (first?.[0].defaultView?.frameElement as HTMLElement | null)?.focus({ preventScroll: true });
+  const isInDocs = context.viewMode === 'docs';
+  if (!isInDocs && panes.length === 1) return;
+  // A browser forgets what had the focus of a document when another one takes it.
+  const focused = isInDocs ? reader : first?.[0].querySelector(`[${focusKept}]`);
+  if (document.activeElement !== focused) (document.activeElement as HTMLElement | null)?.blur();
+  (focused as HTMLElement | null | undefined)?.focus({ preventScroll: true });
 }
