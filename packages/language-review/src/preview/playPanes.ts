@@ -183,7 +183,7 @@ export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
   }
   const [first] = panes;
   const isInDocs = context.viewMode === 'docs';
-  if (!isInDocs && panes.length === 1) return;
+  if (panes.length < (isInDocs ? 1 : 2)) return;
   // A browser forgets what had the focus of a document when another one takes it.
   const focused = isInDocs ? reader : first?.[0].querySelector(`[${focusKept}]`);
   if (document.activeElement !== focused) (document.activeElement as HTMLElement | null)?.blur();
