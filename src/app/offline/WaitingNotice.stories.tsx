@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { looksLikeAnother } from '#storybook/modes.ts';
 import { Toaster } from '#components/Toaster';
+import { Region, Status } from '#src/components/Toaster/Toaster.styles.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { untilReachable } from './connection';
 import { WaitingNotice } from './WaitingNotice';
@@ -19,23 +19,24 @@ const waiting = (isOnline: boolean) => () => {
   return () => leaving.abort();
 };
 
-function Notices({ children }: { children?: ReactNode }) {
+function Notices() {
   const { t } = useLanguage();
-  return (
-    <Toaster label={t('notifications')} dismissLabel={t('dismiss')}>
-      {children}
-    </Toaster>
-  );
+  return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
 }
 
 const meta = {
   component: WaitingNotice,
   args: { isOffline: true, attempt: 1, onTryAgain: fn(), onStay: fn() },
-  render: (args) => (
-    <Notices>
-      <WaitingNotice {...args} />
-    </Notices>
-  ),
+  render: (args) => {
+    const { t } = useLanguage();
+    return (
+      <Region aria-label={t('notifications')}>
+        <Status role="status">
+          <WaitingNotice {...args} />
+        </Status>
+      </Region>
+    );
+  },
   parameters: { docs: { story: { height: '16rem' } } },
 } satisfies Meta<typeof WaitingNotice>;
 

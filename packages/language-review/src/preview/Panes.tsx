@@ -72,6 +72,7 @@ const sentenceOf = (message: string) => message.replaceAll(/\u001B\[\d+m/g, '').
 /** A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. */
 function keepPageInPlace({ HTMLElement, Element }: Window & typeof globalThis) {
   const { prototype } = HTMLElement;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element
   const focus: (this: HTMLElement, options?: FocusOptions) => void = prototype.focus;
   prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });
