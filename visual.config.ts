@@ -21,7 +21,7 @@ export default defineVisualConfig({
         '{vite,postcss}.config.*',
         'tsconfig*.json',
         '.env*',
-        '.storybook/main.ts',
+        '.storybook/{main,behaviour}.ts',
       ),
 
       nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),

@@ -20,6 +20,7 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development':
     /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
+  'system/documentedStates': new RegExp(String.raw`${workbench.source}|\.stories\.tsx$`),
   'system/examples':
     /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
