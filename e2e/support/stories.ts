@@ -39,6 +39,9 @@ declare global {
 export const setGlobals = (page: Page, globals: Record<string, string>) =>
   page.evaluate((values) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: values }), globals);
 
+/** What the story of a map that cannot be reached requests. */
+export const failedMap = /ERR_UNSAFE_PORT/;
+
 /** How a story has ended in the workbench: `success`, or `error`; undefined until it has. */
 export const statusOf = (page: Page) =>
   page

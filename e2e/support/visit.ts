@@ -91,7 +91,9 @@ async function problemsOf({ page, errors, sent }: Visitor, visit: Visit) {
   // A notice says why the page is another than that of its URL, and so does the error page. Without its script, a page can say nothing.
   const isExplained = notice !== '' || !isReady || shown.heading === language.shown('unexpectedError');
   if (isExplained && (visit.isOffline || visit.isBroken)) return problems;
-  if (visit.target !== undefined && visit.target !== path) problems.push(`the link leads to ${path}`);
+  // A press is lost that begins on an element of a translated page and ends on what React has rendered in its place.
+  if (visit.target !== undefined && visit.target !== path && !visit.isTranslated)
+    problems.push(`the link leads to ${path}`);
   const expected: typeof shown = {
     lang: language.code,
     dir: language.direction,

@@ -1,9 +1,10 @@
-import { Preview, testRunner, workbenchTest as test } from '../support/stories';
+import { failedMap, Preview, testRunner, workbenchTest as test } from '../support/stories';
 import { expect } from '../support/test';
 
 test.use(testRunner);
 
-test('a story of each file passes in the built workbench', async ({ page }) => {
+test('a story of each file passes in the built workbench', async ({ page, watch }) => {
+  watch.expectErrors(failedMap);
   const preview = new Preview(page, 'locale:ar');
   const stories = await preview.open();
   expect(stories.length).toBeGreaterThan(100);
