@@ -66,9 +66,10 @@ const bootstrap = (offered: readonly string[], closedKey: string) => {
 };
 
 /**
- * The inline script of a prerendered page. It shows the offer of the page in the visitor's language, before the first paint. It loads the scripts at the first interaction, or once the page is painted and the browser
- * is idle, after 2 s at the latest; where that fails, again every 10 s, at each interaction, and when the connection is back. It
- * keeps a form that is submitted before, and marks loaded images, whose previews are then hidden. Its contract is `src/app/pageData.ts`.
+ * The inline script of a prerendered page. It shows the offer of the page in the visitor's language, before the first paint. It loads
+ * the scripts at the first interaction, or once the page is painted and the browser is idle, after 2 s at the latest; where that fails,
+ * again every 10 s, at each interaction, and when the connection is back. It keeps a form that is submitted before, and marks loaded
+ * images, whose previews are then hidden. Its contract is `src/app/pageData.ts`.
  */
 export function bootstrapScript() {
   const offered = offersLanguage ? languages.map(({ code }) => code) : [];

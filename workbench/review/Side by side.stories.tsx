@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The document of each pane, by the name of its language. Play functions run in the first pane. */
+/** The document of each pane, by the name of its language. */
 function pagesOf(pane: HTMLElement) {
   const workbench = pane.ownerDocument.defaultView?.parent.document;
   return new Map(

@@ -11,6 +11,12 @@ import { messageSyntax } from './syntax.ts';
 /** The texts of a catalog. Those of the default language tell which keys are plural forms. */
 export type Texts = (key: MessageKey) => string | undefined;
 
+/** The texts of messages by their keys. */
+export const textsIn =
+  (messages: ReadonlyMap<string, { text: string }>): Texts =>
+  (key) =>
+    messages.get(key)?.text;
+
 /** In the order of catalogs. */
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 type PluralForm = (typeof allForms)[number];

@@ -4,7 +4,7 @@ import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { approvalState, type Approval } from '../approvals.ts';
 import type { Language } from '../config.ts';
 import { longest } from '../limits.ts';
-import { sourceText } from '../plurals.ts';
+import { sourceText, textsIn } from '../plurals.ts';
 import { expectText } from './expectText.ts';
 import { SaveError } from './saveError.ts';
 
@@ -65,8 +65,9 @@ export function applyApprovals(
     hasCatalog: (key: string) => boolean;
   } & Pick<Approval, 'by' | 'on'>,
 ) {
+  const sources = textsIn(english);
   for (const { key, source, text } of approvals) {
-    const now = sourceText(language, key, (each) => english.get(each)?.text);
+    const now = sourceText(language, key, sources);
     const isSame = approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved';
     if (!isSame)
       throw new SaveError(

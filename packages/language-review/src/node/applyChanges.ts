@@ -3,7 +3,7 @@ import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogPaths.ts';
 import { acceptedReason, type Language } from '../config.ts';
 import { longest } from '../limits.ts';
-import { expectedKeys, canHaveForm, sourceText, type Texts } from '../plurals.ts';
+import { expectedKeys, canHaveForm, sourceText, textsIn, type Texts } from '../plurals.ts';
 import { messageSyntax } from '../syntax.ts';
 import { catalogFormat, parseCatalog } from './catalogFiles.ts';
 import { lineBreakIssues } from './copyChecks.ts';
@@ -81,7 +81,7 @@ export function applyChanges(
 ) {
   const { language, namespace } = file;
   const entries = parseCatalog(source, file, root);
-  const sources: Texts = (key) => english.get(key)?.text;
+  const sources = textsIn(english);
   for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, sources);
   // Only a new message needs the order of all keys, which takes longer than everything else.
   const hasNewMessage = changes.some(({ key }) => !entries.has(key));

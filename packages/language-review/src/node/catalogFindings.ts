@@ -1,7 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
-import { expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
+import { expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../plurals.ts';
 import type { TextWidth, TextWidths } from '../textWidths.ts';
 import { consistencyIssues, orderIssues } from './consistency.ts';
 import { evaluateMessage } from './evaluateMessage.ts';
@@ -90,7 +90,7 @@ export function catalogFindings(
   const englishTexts = new Map(english.map(({ key, text }) => [key, text]));
   const sources: Texts = (key) => englishTexts.get(key);
   const own = new Map(messages.map((message) => [message.key, message]));
-  const texts: Texts = (key) => own.get(key)?.text;
+  const texts = textsIn(own);
   // What another language stands for is missing in that one.
   const hasAll = fallbackOf(language) === undefined;
   const missing = expectedKeys([language], englishTexts.keys(), sources)

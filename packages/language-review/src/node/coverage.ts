@@ -3,7 +3,7 @@ import { catalogOf } from '../catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts } from '../messages.ts';
-import { baseKey, expectedKeys, needsMessage, sourceText, type Texts } from '../plurals.ts';
+import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../plurals.ts';
 import { isError, isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../findings.ts';
 import { tighter, type TextWidth, type TextWidths } from '../textWidths.ts';
 import type { CatalogFinding, CatalogMessage } from './catalogFindings.ts';
@@ -105,7 +105,7 @@ export function coverageOf(
   }));
   const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
   const languages = read.map(({ language }) => language);
-  const sources: Texts = (key) => english.get(key)?.text;
+  const sources = textsIn(english);
   const textsOf =
     (language: Language): Texts =>
     (key) => {

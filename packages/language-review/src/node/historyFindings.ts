@@ -1,7 +1,7 @@
 import { UserError } from 'system-tools/user-error';
 import type { CatalogFile } from '../catalogPaths.ts';
 import { defaultLocale, type Language, type MessageKey } from '../config.ts';
-import { sourceText, type Texts } from '../plurals.ts';
+import { sourceText, textsIn, type Texts } from '../plurals.ts';
 import { catalogFiles, parseCatalog } from './catalogFiles.ts';
 import type { CatalogFinding } from './catalogFindings.ts';
 import type { CatalogSource } from './coverage.ts';
@@ -14,14 +14,9 @@ interface State {
   sources: Texts;
 }
 
-const textsOf = (messages: Iterable<readonly [string, { text: string }]>): Texts => {
-  const texts = new Map(Array.from(messages, ([key, { text }]) => [key, text]));
-  return (key) => texts.get(key);
-};
-
 function parse(content: string | undefined, file: CatalogFile, root: string): Texts {
   try {
-    return textsOf(content === undefined ? [] : parseCatalog(content, file, root));
+    return textsIn(content === undefined ? new Map() : parseCatalog(content, file, root));
   } catch (error) {
     // It was broken then.
     if (error instanceof UserError) return () => undefined;
@@ -85,7 +80,7 @@ function outdated({ language, messages }: CatalogSource, states: readonly State[
  */
 export async function historyFindings(root: string, catalogs: readonly CatalogSource[]) {
   const english = catalogs.find(({ language }) => language === defaultLocale());
-  const sources = textsOf(english?.messages.map((message) => [message.key, message] as const) ?? []);
+  const sources = textsIn(new Map(english?.messages.map((message) => [message.key, message])));
   const read = await Promise.all(
     catalogs.map(async (catalog) => {
       const states = await earlierStates(root, catalog);

@@ -1,7 +1,7 @@
 import { printable } from 'system-tools/printable';
 import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
 import { isApplied, noteChangeName } from '../notes.ts';
-import { sourceText } from '../plurals.ts';
+import { sourceText, textsIn } from '../plurals.ts';
 import type { Edit } from '../preview/channel.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
 import { isShowable } from '../showableSuggestion.ts';
@@ -34,7 +34,7 @@ interface Item {
 /** @throws {SaveError} where a text may not be saved, or the panel takes it over only after somebody has read it */
 function checkEdit({ language, key, text, from }: Edit, files: LanguageFiles) {
   checkSaved(files, { key, text, from });
-  const source = sourceText(language, key, (each) => files.english.get(each)?.text);
+  const source = sourceText(language, key, textsIn(files.english));
   if (isShowable(text, [files.entries.get(key)?.text, source])) return;
   throw new SaveError(
     422,

@@ -9,6 +9,7 @@ import type { Approval } from '../approvals.ts';
 import { catalogOf, splitKey, type CatalogFile } from '../catalogPaths.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import type { Note, NoteChange } from '../notes.ts';
+import { textsIn } from '../plurals.ts';
 import { applyApprovals, type ApprovalChanges } from './applyApprovals.ts';
 import { applyChanges, checkChange, type Change } from './applyChanges.ts';
 import { applyNoteChanges } from './applyNoteChanges.ts';
@@ -143,7 +144,7 @@ function savedCatalog(root: string, language: Language, key: string) {
 /** @throws {SaveError} where a change may not be saved, whatever is saved beside it */
 export function checkSaved({ root, language, entries, english }: LanguageFiles, change: Change) {
   savedCatalog(root, language, change.key);
-  checkChange(language, change, entries.get(change.key)?.text, (key) => english.get(key)?.text);
+  checkChange(language, change, entries.get(change.key)?.text, textsIn(english));
 }
 
 /** The catalogs with their changes, and those that are created for them. */

@@ -2,14 +2,13 @@ import { posix } from 'node:path';
 import { mapInParallel } from '../mapInParallel.ts';
 import type { ImportGraph } from './dependents.ts';
 import type { ReadFile } from './languages.ts';
-import { isPath, keyIn, nameIn, referencesIn, tokensOf, type References } from './references.ts';
+import { isPath, keyIn, nameIn, referencesIn, sheetExtension, tokensOf, type References } from './references.ts';
 
 const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
-const sheets = /\.(?:p?css|postcss|sss|scss|sass|less|styl|stylus)$/;
 const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|wasm|pdf|zip)$/;
 
 export const isScript = (path: string) => scripts.test(path);
-const isSheet = (path: string) => sheets.test(path);
+const isSheet = (path: string) => sheetExtension.test(path);
 
 /** Where files are looked for that the import graph lacks. */
 export interface Sources {
@@ -44,16 +43,19 @@ export async function workerStarters({ graph, read }: Sources) {
   return texts.flatMap(([module, text]) => (workerQuery.test(text) || urlsIn(text).some(mayBeScript) ? [module] : []));
 }
 
+/** Without the part of `tones.import.scss`, which Sass takes for `tones` in `@import`. */
+const sheetNameIn = (path: string) => nameIn(path).replace(/\.import$/, '');
+
 /** What a style sheet is named by: its file, the folder of an index, and its package, which may have another entry. */
 async function namesOf(path: string, { files, read }: Sources) {
-  const isIndex = nameIn(path).replace(/\.import$/, '') === 'index';
+  const isIndex = sheetNameIn(path) === 'index';
   const packageFile = files
     .filter((file) => file.endsWith('/package.json') && path.startsWith(file.slice(0, -'package.json'.length)))
     .toSorted((one, other) => other.length - one.length)[0];
   const named = [path, isIndex && posix.dirname(path), packageFile !== undefined && posix.dirname(packageFile)];
   const keys = named.flatMap((each) => {
     if (each === false) return [];
-    const name = nameIn(each).replace(/\.import$/, '');
+    const name = sheetNameIn(each);
     return [name, `${posix.basename(posix.dirname(each))}/${name}`];
   });
   if (packageFile === undefined) return { keys, isIndex, packageName: undefined };

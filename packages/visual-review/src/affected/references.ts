@@ -6,13 +6,13 @@ const lineStatements = /(?:@[\w-]+|\bload-css\b)[^;\n]*/g;
 
 const importing = /^(?:@(?:import|use|forward|require|reference)|composes|load-css|:import)/;
 
-const extension = /\.(?:p?css|postcss|sss|scss|sass|less|styl|stylus)$/;
+export const sheetExtension = /\.(?:p?css|postcss|sss|scss|sass|less|styl|stylus)$/;
 
 /** The words of a text, some of which are paths. */
 export const tokensOf = (text: string) => text.split(/[\s"'`(),]+/).filter(Boolean);
 
 /** Whether a word can only be a path. */
-export const isPath = (token: string) => token.includes('/') || extension.test(token);
+export const isPath = (token: string) => token.includes('/') || sheetExtension.test(token);
 
 /** What a path names, without what may be left out or stands for an alias: `tones` of `~theme/_tones.scss?inline`. */
 export const nameIn = (path: string) =>
@@ -21,7 +21,7 @@ export const nameIn = (path: string) =>
     .replace(/\/+$/, '')
     .replace(/^.*\//s, '')
     .replace(/^(?:pkg:|[~@#$_])+/, '')
-    .replace(extension, '');
+    .replace(sheetExtension, '');
 
 /**
  * What a path names, together with its folder where that is one: the first part of a path, or the first two of `@acme/theme/tones`, may
