@@ -7,9 +7,14 @@ test.use({ ...testRunner, viewport: { width: 1000, height: 900 } });
 
 /** What a visitor perceives: roles, names and values, and the texts that are neither transparent nor clipped away. */
 async function stateOf(root: Locator) {
-  const texts = await root.evaluate((element) => {
+  const texts = await root.evaluate(async (element) => {
+    const images = [...element.querySelectorAll('img')];
     // A picture below the window would not be loaded, and its stand-in remain.
-    for (const image of element.querySelectorAll('img')) image.loading = 'eager';
+    for (const image of images) image.loading = 'eager';
+    // One that a story withholds never loads.
+    const end = performance.now() + 2000;
+    while (images.some(({ dataset }) => dataset.loaded === undefined) && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const walker = document.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
