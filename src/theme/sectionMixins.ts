@@ -21,10 +21,10 @@ export const pictureGlow = (height = '48%') =>
     `,
   );
 
-/** No further than the gap to what is below. */
+/** Less far than the gap to what is below. */
 const slideUp = keyframes`
   from {
-    translate: 0 1.5rem;
+    translate: 0 1rem;
   }
 `;
 
