@@ -9,14 +9,12 @@ test.use({ ...testRunner, viewport: { width: 1000, height: 900 } });
 async function stateOf(root: Locator) {
   const texts = await root.evaluate(async (element) => {
     // One in a data URL is broken, or withheld by the story.
-    const images = [...element.querySelectorAll('img')].filter(({ src }) => !src.startsWith('data:'));
+    const images = [...element.querySelectorAll<HTMLImageElement>('picture img:not([src^="data:"])')];
     // A picture below the window would not be loaded, and its stand-in remain.
     for (const image of images) image.loading = 'eager';
-    const end = performance.now() + 2000;
-    while (images.some((image) => image.dataset.loaded === undefined && !image.complete) && performance.now() < end)
+    const end = performance.now() + 5000;
+    while (images.some(({ dataset }) => dataset.loaded === undefined) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    // React shows that a picture has loaded.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
     const walker = document.createTreeWalker(element, 4 /* NodeFilter.SHOW_TEXT */);
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
