@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { viteFinal } from '@storybook/react-vite/preset';
 import { storyTestPlugin } from './.storybook/storyTests/storyTestPlugin.ts';
 import languageReview from './language-review.config.ts';
 
@@ -37,6 +38,11 @@ const testTimeout = 180_000;
 
 /** One more than cores: stories wait for the delays of tooltips and notices. */
 const maxWorkers = availableParallelism() + 1;
+
+/** What the workbench knows of props: its plugin reads them from the sources. */
+const { plugins: docgen } = await viteFinal({}, {
+  presets: { apply: () => Promise.resolve({ reactDocgen: 'react-docgen' }) },
+} as never);
 
 /** For the testing module in the workbench's sidebar, which sets this variable. */
 const storybook = process.env.VITEST_STORYBOOK
@@ -103,7 +109,7 @@ export default defineConfig({
       {
         // The stories of the product. Those of the review features need the built workbench: the system tests run them.
         extends: './vite.config.ts',
-        plugins: [storyTestPlugin()],
+        plugins: [docgen, storyTestPlugin()],
         server,
         // Otherwise, a newly found package would reload the page in the middle of a test.
         optimizeDeps: { entries: [storyTests, 'src/**/*.stories.tsx'] },

@@ -1,27 +1,18 @@
 import type { Preview } from '@storybook/react-vite';
-import { isValidElement } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
-import type { PictureSource } from '#components/Picture';
 import { color } from '#theme/tokens.ts';
 import { isBehaviour } from './behaviour';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
+import { enhanceArgs, enhanceArgTypes, withReplacedArgs } from '../workbench/controls';
 import { showAs, type Medium } from '../workbench/showAs';
 import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
 configure({ asyncUtilTimeout: 5000 });
-
-const isPicture = (value: object): value is PictureSource => 'src' in value && 'preview' in value;
-
-/** Whether a control would show the internals of a React element, or the file names of a picture. */
-const holdsInternals = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (isValidElement(value) || isPicture(value) || Object.values(value).some(holdsInternals));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -41,24 +32,14 @@ const preview: Preview = {
   },
   initialGlobals: { medium: 'screen' },
   decorators: [
+    withReplacedArgs,
     (Story, { globals }) => {
       useEffect(() => showAs(globals.medium as Medium));
       return <Story />;
     },
   ],
-  argTypesEnhancers: [
-    ({ argTypes, initialArgs }) => {
-      const hidden = Object.entries(initialArgs).flatMap(([name, value]) => {
-        if (!holdsInternals(value)) return [];
-        // Storybook infers another type from the value.
-        const inferred = isValidElement(value)
-          ? { name, type: { name: 'other' as const, value: 'ReactNode' } }
-          : { name };
-        return [[name, { ...inferred, ...argTypes[name], control: { disable: true } }] as const];
-      });
-      return { ...argTypes, ...Object.fromEntries(hidden) };
-    },
-  ],
+  argTypesEnhancers: [enhanceArgTypes],
+  argsEnhancers: [enhanceArgs],
   beforeEach: (context) => {
     const t = translatorOf(context.globals);
     context.t = t;

@@ -91,8 +91,13 @@ function Cut({ text, at }: { text: string; at: number }) {
   );
 }
 
+interface HeadPreviewProps {
+  /** Path of the page, in English. */
+  path: string;
+}
+
 /** What others show of a page: the result of a search, and the card of a shared link. */
-export function HeadPreview({ path }: { path: string }) {
+export function HeadPreview({ path }: HeadPreviewProps) {
   const { t, language } = useLanguage();
   const { name, title, description = '', url = '' } = pageHead(pageMessages(path), { language, t });
   const { host } = new URL(company.siteUrl);

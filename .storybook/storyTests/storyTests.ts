@@ -1,5 +1,5 @@
 import * as a11yAnnotations from '@storybook/addon-a11y/preview';
-import { composeStories, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
+import { composeStories, definePreview, setProjectAnnotations, type ReactRenderer } from '@storybook/react-vite';
 import type { AxeResults } from 'axe-core';
 import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, inject, test } from 'vitest';
@@ -23,7 +23,16 @@ type Story = ComposedStoryFn<ReactRenderer>;
 type Layout = ReturnType<typeof layoutOf>;
 type Viewport = (typeof viewports)[keyof typeof viewports];
 
-setProjectAnnotations([a11yAnnotations, languageReview, preview, { parameters: { a11y: { options: axeOptions } } }]);
+/** How Storybook reads the props of a component, which composed stories leave out. */
+const { argTypesEnhancers, parameters: docgenParameters } = definePreview({ addons: [] }).composed;
+
+setProjectAnnotations([
+  { argTypesEnhancers, parameters: docgenParameters },
+  a11yAnnotations,
+  languageReview,
+  preview,
+  { parameters: { a11y: { options: axeOptions } } },
+]);
 
 const { desktop, tablet, phone } = viewports;
 
@@ -124,6 +133,20 @@ async function forEachLayout(Story: Story, handle: (viewport: Viewport, layout: 
   }
 }
 
+const controlValues = {
+  boolean: [true, false],
+  number: [0, 1, 20],
+  text: ['', 'A text'],
+};
+
+/** What somebody sets in a control. @throws for a control in which anything can be set */
+function valuesOf(prop: string, type: string): readonly unknown[] {
+  if (Object.hasOwn(controlValues, type)) return controlValues[type as keyof typeof controlValues];
+  throw new Error(
+    `The control of "${prop}" is of the type "${type}", in which anything can be set: see workbench/controls.ts`,
+  );
+}
+
 /** Whether it does not look like another story (docs/decisions/0016-default-modes.md). */
 const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
 
@@ -189,6 +212,24 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
         findings.assertNone();
       },
     );
+  });
+
+  describe('Controls', () => {
+    const withoutAxe = { initialGlobals: { a11y: { manual: true } } };
+    test.for(composed('Controls', {}))('%s', async ([name, { argTypes, args }]) => {
+      const exported = (file as object as Record<string, object>)[name];
+      for (const [prop, { control, description, options, table }] of Object.entries(argTypes)) {
+        if (!table?.disable) expect(description, `The description of ${prop}`).toBeTruthy();
+        const { type, disable } = (control ?? {}) as { type?: string; disable?: boolean };
+        if (disable || !type) continue;
+        for (const value of (options as unknown[] | undefined) ?? valuesOf(prop, type)) {
+          const story = { ...exported, play: () => undefined, args: { ...args, [prop]: value } };
+          const { changed } = composeStories({ default: { ...file.default, title }, changed: story }, withoutAxe);
+          const rendered = changed.run({ canvasElement: root });
+          await expect(rendered, `${prop} set to ${JSON.stringify(value)}`).resolves.toBeUndefined();
+        }
+      }
+    });
   });
 
   describe('Mirrored', () => {

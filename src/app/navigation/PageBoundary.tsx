@@ -30,6 +30,7 @@ export const FallbackPage = ({ error }: { error: unknown }) => (
 interface PageBoundaryProps {
   /** Renders the children again when it changes. */
   resetKey: string;
+  /** The page. */
   children: ReactNode;
 }
 

@@ -8,7 +8,9 @@ interface WaitingNoticeProps {
   isOffline: boolean;
   /** Number of the attempt: assistive technology announces each failure. */
   attempt: number;
+  /** Called when the visitor does not want to wait for the next attempt. */
   onTryAgain: () => void;
+  /** Called when the visitor stops waiting. */
   onStay: () => void;
 }
 

@@ -8,6 +8,7 @@ import { pages } from '#content/pages.ts';
 
 const meta = {
   component: HeadPreview,
+  argTypes: { path: { control: 'radio', options: Object.values(pages) } },
   // Its labels are names of HTML elements.
   parameters: { chromatic: { modes: pageModes }, languageReview: { test: 'todo' } },
   play: async ({ canvasElement, globals }) => {

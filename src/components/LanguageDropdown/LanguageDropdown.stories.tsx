@@ -17,6 +17,7 @@ const meta = {
     label: '',
     listLabel: '',
   },
+  argTypes: { label: { control: false }, listLabel: { control: false } },
   render: (args) => {
     const { language, setLanguage, t } = useLanguage();
     return (

@@ -7,6 +7,9 @@ import { LanguageOffer } from './LanguageOffer';
 const meta = {
   component: LanguageOffer,
   args: { language: '', direction: 'ltr', href: '#page', text: '', dismissLabel: '', onAccept: fn(), onDismiss: fn() },
+  argTypes: Object.fromEntries(
+    ['language', 'direction', 'text', 'dismissLabel'].map((prop) => [prop, { control: false }]),
+  ),
   // As visitors of the story's language see it, on a page in another one.
   render: (args) => {
     const { language, direction, t } = useLanguage();

@@ -8,14 +8,17 @@ import { target } from '#theme/mixins.ts';
 interface LanguageOfferProps {
   /** BCP 47 code of the offered language, which all texts are in. */
   language: string;
+  /** Direction of that language. */
   direction: 'ltr' | 'rtl';
   /** URL of the page in that language. */
   href: string;
+  /** The offer, which is the text of the link. */
   text: string;
   /** Accessible name of the button that closes it. */
   dismissLabel: string;
   /** Called when the visitor follows the link in the same tab. */
   onAccept: () => void;
+  /** Called when the visitor closes it. */
   onDismiss: () => void;
 }
 

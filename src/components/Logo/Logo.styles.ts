@@ -1,7 +1,8 @@
 import styled, { css } from 'styled-components';
 import { palette } from '#content/brand/palette.ts';
 
-export type LogoVariant = keyof typeof palette | 'monochrome';
+/** Written out: the workbench reads its values from the source. */
+export type LogoVariant = 'onDark' | 'onLight' | 'monochrome';
 
 /** Height of the mark, in em of the logo. */
 export const markHeight = 1.2;

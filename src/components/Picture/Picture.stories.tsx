@@ -41,6 +41,7 @@ const everyPicture = (inState: (source: PictureSource) => PictureSource) => (pro
 const meta = {
   component: Picture,
   args: { source: pictures.hero.image, alt: '', sizes: '(min-width: 40rem) 36rem, 100vw' },
+  argTypes: { alt: { control: false } },
   render: (args) => {
     const { t } = useLanguage();
     return (

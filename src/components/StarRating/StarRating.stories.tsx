@@ -6,9 +6,10 @@ import { StarRating } from './StarRating';
 const meta = {
   component: StarRating,
   args: { value: 5, label: '' },
-  render: ({ value }) => {
+  argTypes: { label: { control: false } },
+  render: ({ value, total = 5 }) => {
     const { t } = useLanguage();
-    return <StarRating value={value} label={t('starRating', { count: value, total: 5 })} />;
+    return <StarRating value={value} total={total} label={t('starRating', { count: value, total })} />;
   },
 } satisfies Meta<typeof StarRating>;
 

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 // By a relative path, because react-docgen does not resolve subpath imports.
 import { Area, Field, type FieldProps } from '../Field';
 
-type TextAreaProps = FieldProps & ComponentPropsWithRef<'textarea'>;
+interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
+  /** Height in lines of text. */
+  rows?: number | undefined;
+}
 
 /** On focus a browser scrolls to the line of the caret, not to the full control (WCAG 2.2, 2.4.12). */
 const scrollIntoView = (area: HTMLTextAreaElement) => area.scrollIntoView({ block: 'nearest' });

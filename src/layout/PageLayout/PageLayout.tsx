@@ -27,7 +27,9 @@ const Main = styled.main`
 `;
 
 interface PageLayoutProps {
+  /** A `header` element. */
   header: ReactNode;
+  /** A `footer` element. */
   footer: ReactNode;
   /** Above the header, such as the page in the visitor's language. */
   offer?: ReactNode;

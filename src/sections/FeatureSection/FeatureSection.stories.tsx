@@ -6,9 +6,16 @@ import { isWide } from '#workbench/surroundings.ts';
 import { pictures } from '#content/pictures/index.ts';
 import { FeatureSection, type FeatureSectionProps } from './FeatureSection';
 
+/** The props of a section that are its picture. */
+const pictureOf = ({ image, imageAltId, mirrored }: (typeof pictures)['welcome' | 'quality']) => ({
+  image,
+  imageAltId,
+  mirrored,
+});
+
 const meta = {
   component: FeatureSection,
-  args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome },
+  args: { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictureOf(pictures.welcome) },
   parameters: pageParameters,
 } satisfies Meta<typeof FeatureSection>;
 
@@ -30,6 +37,6 @@ export const PictureFirst: Story = { play: (context) => expectPicture(context, '
 
 /** With `reverse` the text is at the inline start. */
 export const Reversed: Story = {
-  args: { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality, reverse: true },
+  args: { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictureOf(pictures.quality), reverse: true },
   play: (context) => expectPicture(context, 'end'),
 };

@@ -26,6 +26,8 @@ const meta = {
       { id: 'changes', titleId: 'privacyChangesTitle', contentId: 'privacyChangesContent' },
     ],
   },
+  // Not every text is a date.
+  argTypes: { updated: { control: false } },
   // The URL and the scroll position survive a story.
   beforeEach: () => () => {
     window.scrollTo(0, 0);
