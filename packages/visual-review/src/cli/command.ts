@@ -117,7 +117,7 @@ async function run(root: string, args: string[], signal: AbortSignal) {
   }
   const config = await loadConfig(root);
   if (accept || reject !== undefined)
-    return decideChanges({ root, config }, positionals, reject?.trim() ?? true, report);
+    return decideChanges({ root, config }, [[positionals, reject?.trim() ?? true]], report);
   if (variants !== undefined) {
     await recordKnownVariants(root, positionals, variants.trim(), until);
     return false;

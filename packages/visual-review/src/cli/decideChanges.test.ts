@@ -1,5 +1,8 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { identityOf } from 'system-tools/lock';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJson } from '../capture/builtStorybook.ts';
@@ -8,6 +11,7 @@ import { explained } from '../fileErrors.ts';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Decision, Report } from '../types.ts';
+import { recordDecisions } from '../store/decisions.ts';
 import { decideChanges } from './decideChanges.ts';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -33,7 +37,7 @@ beforeEach(async () => {
 });
 
 const decide = (names: readonly string[], decision: Decision = true, key?: string) =>
-  decideChanges({ root: pathOf(), config: exampleConfig }, names, decision, key);
+  decideChanges({ root: pathOf(), config: exampleConfig }, [[names, decision]], key);
 const decisions = async () => {
   const { groups } = await readJson<Report>(pathOf('visual-report/report.json'));
   return Object.fromEntries(groups.map(({ kind, decision }) => [kind, decision]));
@@ -52,6 +56,19 @@ test('snapshots are accepted one by one, or all except for stories that failed',
   expect(await decisions()).toEqual({ 'removed story': true });
   expect(await decide([])).toBe(true);
   expect(await decisions()).toEqual({ 'removed story': true, new: true });
+});
+
+test('what another process records meanwhile is kept, and shown in the report', async () => {
+  const lock = pathOf('node_modules/.cache/visual/records-lock');
+  mkdirSync(dirname(lock), { recursive: true });
+  writeFileSync(lock, identityOf(process.ppid));
+  const decided = decide([groupOf('removed story')]);
+  await setTimeout(50);
+  const members = report.comparisons.filter(({ result }) => result === 'new');
+  await recordDecisions(pathOf('visual-accepted.json'), [{ group: groupOf('new'), members, decision: 'Too wide' }]);
+  rmSync(lock);
+  await decided;
+  expect(await decisions()).toEqual({ 'removed story': true, new: 'Too wide' });
 });
 
 test('a report that names other files is refused, and nothing is recorded', async () => {
@@ -88,7 +105,7 @@ test.each([
   expect(after).toMatchObject({
     name: 'UserError',
     message: expect.stringMatching(
-      /^Accepted 2 changes in visual-accepted\.json, but the report does not show it\. /,
+      /^Recorded 2 decisions in visual-accepted\.json, but the report does not show it\. /,
     ) as string,
   });
   expect((after as Error).message).toContain(sentence.replace('FILE', pathOf('visual-report/index.html')));

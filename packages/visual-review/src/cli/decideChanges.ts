@@ -6,6 +6,7 @@ import { explained } from '../fileErrors.ts';
 import { countOf, isDecidable } from '../report/format.ts';
 import { readReportWithImages, reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';
+import { withRecords } from '../store/cache.ts';
 import { recordVariants, variantsFile } from '../store/variants.ts';
 import { decisionsFile, recordDecisions, withDecisions, type Decided } from '../store/decisions.ts';
 import type { Decision, Report } from '../types.ts';
@@ -22,15 +23,17 @@ async function lastReport(root: string) {
 }
 
 /** Records snapshots of the last report whose screenshots differ by chance. @throws {UserError} see `recordVariants` */
-export async function recordKnownVariants(root: string, names: readonly string[], reason: string, until: string) {
-  const { comparisons } = await lastReport(root);
-  const chosen = names.map((name) => {
-    const found = comparisons.find(({ snapshot }) => snapshot.id === name);
-    if (!found) throw new UserError(`The report has no snapshot "${name}". It names ${snapshotNames}`);
-    return found;
+export function recordKnownVariants(root: string, names: readonly string[], reason: string, until: string) {
+  return withRecords(root, async () => {
+    const { comparisons } = await lastReport(root);
+    const chosen = names.map((name) => {
+      const found = comparisons.find(({ snapshot }) => snapshot.id === name);
+      if (!found) throw new UserError(`The report has no snapshot "${name}". It names ${snapshotNames}`);
+      return found;
+    });
+    await recordVariants(join(root, variantsFile), chosen, reason, until);
+    print(`Recorded variants of ${countOf(chosen.length, 'snapshot')} in ${variantsFile}: commit it.`);
   });
-  await recordVariants(join(root, variantsFile), chosen, reason, until);
-  print(`Recorded variants of ${countOf(chosen.length, 'snapshot')} in ${variantsFile}: commit it.`);
 }
 
 /** @param names ids of groups, or of snapshots, for all that has changed on them; an empty list selects all */
@@ -51,35 +54,39 @@ function select({ groups, comparisons }: Report, names: readonly string[]): Arra
   });
 }
 
+/** On groups or snapshots; an empty list selects all. True accepts, a text rejects. */
+type Choice = readonly [names: readonly string[], decision: Decision];
+
 /**
- * Records what a reviewer has decided on changes of the last report.
- * @param names of groups or snapshots; an empty list selects all
- * @param decision true accepts, a text rejects
+ * Records what a reviewer has decided on changes of the last report: all of it, or nothing where one choice is refused.
  * @param key of the report that was reviewed; undefined for whichever is there
  * @returns whether there is still a change that is not accepted
  * @throws {UserError} where a change is not in the report or cannot be decided on, or the report cannot be written
  */
-export async function decideChanges(
+export function decideChanges(
   { root, config }: Pick<RunOptions, 'root' | 'config'>,
-  names: readonly string[],
-  decision: Decision,
+  choices: readonly Choice[],
   key?: string,
 ) {
-  const folder = reportFolder(root);
-  const report = await lastReport(root);
-  if (key !== undefined && key !== report.key)
-    throw new UserError(
-      `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you decide.`,
+  return withRecords(root, async () => {
+    const folder = reportFolder(root);
+    const report = await lastReport(root);
+    if (key !== undefined && key !== report.key)
+      throw new UserError(
+        `The last report (${folder}) shows other screenshots than those that were reviewed: review it before you decide.`,
+      );
+    const decided = choices.flatMap(([names, decision]) =>
+      select(report, names).map((each) => ({ ...each, decision })),
     );
-  const selected = select(report, names).map((each) => ({ ...each, decision }));
-  const entries = await recordDecisions(join(root, decisionsFile), selected);
-  const groups = withDecisions(report.groups, report.comparisons, entries);
-  const recorded = `${decision === true ? 'Accepted' : 'Rejected'} ${countOf(selected.length, 'change')} in ${decisionsFile}`;
-  await writeReport({ ...report, groups }, folder, config.report, root).catch((error: unknown) => {
-    const problem = explained(error);
-    if (!(problem instanceof UserError)) throw error;
-    throw new UserError(`${recorded}, but the report does not show it. ${problem.message}`);
+    const entries = await recordDecisions(join(root, decisionsFile), decided);
+    const groups = withDecisions(report.groups, report.comparisons, entries);
+    const recorded = `Recorded ${countOf(decided.length, 'decision')} in ${decisionsFile}`;
+    await writeReport({ ...report, groups }, folder, config.report, root).catch((error: unknown) => {
+      const problem = explained(error);
+      if (!(problem instanceof UserError)) throw error;
+      throw new UserError(`${recorded}, but the report does not show it. ${problem.message}`);
+    });
+    print(`${recorded}: commit it with the change.`);
+    return groups.some((group) => group.decision !== true);
   });
-  print(`${recorded}: commit it with the change.`);
-  return groups.some((group) => group.decision !== true);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
-import { lock } from 'system-tools/lock';
+import { lock, lockWhenFree } from 'system-tools/lock';
 
 export type Cache = ReturnType<typeof cacheOf>;
 
@@ -17,17 +17,26 @@ export function cacheOf(root: string) {
   };
 }
 
-/** Locks the cache while `work` uses it. @throws {UserError} where another run does */
-export async function withCache<Result>(root: string, work: (cache: Cache) => Promise<Result>) {
+type Work<Result> = (cache: Cache) => Promise<Result>;
+
+async function withLock<Result>(root: string, name: string, acquire: typeof lockWhenFree, work: Work<Result>) {
   const cache = cacheOf(root);
   await mkdir(cache.folder, { recursive: true });
-  const release = lock(join(cache.folder, 'lock'));
+  const release = await acquire(join(cache.folder, name));
   try {
     return await work(cache);
   } finally {
     release();
   }
 }
+
+/** Locks the cache while `work` uses it. @throws {UserError} where another run does */
+export const withCache = <Result>(root: string, work: Work<Result>) =>
+  withLock(root, 'lock', async (path) => lock(path), work);
+
+/** Changes what reviewers have recorded, and the report, after other processes that do. @throws {UserError} see `lockWhenFree` */
+export const withRecords = <Result>(root: string, work: Work<Result>) =>
+  withLock(root, 'records-lock', lockWhenFree, work);
 
 /** Writes a file to a folder, named by the hash of its content. */
 export async function saveFile(folder: string, data: Buffer, extension: 'png' | 'json.gz') {

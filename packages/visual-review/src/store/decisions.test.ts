@@ -47,6 +47,12 @@ test('the rejection of one member shows in its group, whatever the others have o
   expect(await decisionIn([english, arabic])).toEqual(['Too wide']);
 });
 
+test.each(['failed', 'unstable'] as const)('a story that is %s cannot be accepted in the file', async (result) => {
+  const change = comparisonOf('screens-home--whole', 'en-phone', result, { error: 'It threw.' });
+  await recordDecisions(file, [{ group: reportOf([change]).groups[0]!.id, members: [change], decision: true }]);
+  expect(await decisionIn([change])).toEqual([undefined]);
+});
+
 test('of two branches that decide on the same screenshots, the one that rejects counts', async () => {
   const change = home('en-phone');
   const group = reportOf([change]).groups[0]!.id;

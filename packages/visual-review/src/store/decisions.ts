@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
-import { longestComment } from '../report/format.ts';
+import { isDecidable, longestComment } from '../report/format.ts';
 import type { Comparison, Decision, Group } from '../types.ts';
 
 /** From the root of the repository; it is committed with the change. */
@@ -82,9 +82,11 @@ export function withDecisions(
     if (entry) decided.set(id, entry);
   }
   return groups.map((group) => {
+    const { decision: _previous, ...undecided } = group;
+    // The file can have a decision on what nobody can decide on, as it can be edited.
+    if (!isDecidable(group)) return undecided;
     const decisions = group.members.map((id) => ownValue(decided.get(id)?.groups, group.id));
     const decision = decisions.find((each) => typeof each === 'string') ?? decisions.every((each) => each === true);
-    const { decision: _previous, ...undecided } = group;
     return decision === false ? undecided : { ...group, decision };
   });
 }

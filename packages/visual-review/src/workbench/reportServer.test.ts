@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { temporaryFolder } from 'system-tools/temporary-folder';
@@ -14,8 +14,11 @@ import type { ServerStatuses } from './statuses.ts';
 vi.mock('../config/validateConfig.ts', () => ({ loadConfig: vi.fn<typeof loadConfig>() }));
 
 const pathOf = temporaryFolder();
-const report = reportOf([comparisonOf('screens-home--whole', 'en-phone', 'removed')]);
-const group = report.groups[0]!.id;
+const report = reportOf([
+  comparisonOf('screens-home--whole', 'en-phone', 'removed'),
+  comparisonOf('screens-home--form', 'en-phone', 'new'),
+]);
+const [{ id: group = '' } = {}, { id: other = '' } = {}] = report.groups;
 
 let server: Server;
 let url: string;
@@ -75,6 +78,17 @@ test('decisions are recorded for the report that was reviewed', async () => {
   expect(await post(decisions({ key: 'another' }))).toMatch(/^409 .*shows other screenshots/);
   expect(await post(decisions({ decisions: { nothing: true } }))).toMatch(/^409 .*The report has no change/);
 });
+
+test.each(['Too\twide', 'x'.repeat(501)])(
+  'of several decisions, none is recorded where one is refused: %j',
+  async (comment) => {
+    await write();
+    expect(await post(decisions({ decisions: { [group]: true, [other]: comment } }))).toMatch(
+      /^409 .*A comment has at most/,
+    );
+    expect(existsSync(pathOf('visual-accepted.json'))).toBe(false);
+  },
+);
 
 test.each([
   ['no JSON', '{'],

@@ -59,13 +59,9 @@ let queue: Promise<unknown> = Promise.resolve();
 async function decide(root: string, request: IncomingMessage) {
   const { key, decisions } = decisionsIn(await readOwnRequest(request, 'Decisions'));
   const recorded = queue.then(async () => {
-    const options = { root, config: await loadConfig(root) };
-    const entries = Object.entries(decisions);
-    const accepted = entries.flatMap(([group, decision]) => (decision === true ? group : []));
-    if (accepted.length > 0) await decideChanges(options, accepted, true, key);
-    for (const [group, decision] of entries)
-      if (decision !== true) await decideChanges(options, [group], decision, key);
-    return { recorded: entries.length };
+    const choices = Object.entries(decisions).map(([group, decision]) => [[group], decision] as const);
+    await decideChanges({ root, config: await loadConfig(root) }, choices, key);
+    return { recorded: choices.length };
   });
   queue = recorded.catch(() => undefined);
   return recorded;

@@ -36,7 +36,8 @@ function showRecord() {
 
 /** Where the workbench of `npm start` serves the report, it records decisions as well. */
 async function recordNow() {
-  const failure = 'Nothing is recorded. Run the commands instead.';
+  // What is recorded already, they record again.
+  const failure = 'Run the commands instead.';
   const sent = new Map(marks);
   try {
     const response = await fetch('decide', {
