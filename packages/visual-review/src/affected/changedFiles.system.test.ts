@@ -136,6 +136,20 @@ test.each([
   expect(values).toEqual([{ file: path, name: 'size', from: '1', to: '2' }]);
 });
 
+test.each(['diff=shown', '-diff', 'binary'])(
+  'values of files that git is to show in another way: %s',
+  async (attribute) => {
+    write('src/tokens.json', '{\n"size": 1\n}\n');
+    const base = commit();
+    write('.gitattributes', `*.json ${attribute}\n`);
+    write('src/tokens.json', '{\n"size": 2\n}\n');
+    for (const [name, value] of Object.entries({ 'shown.textconv': 'false', noPrefix: 'true', relative: 'src' }))
+      git('config', `diff.${name}`, value);
+    const { values } = await sourceChanges(root, base, await changes(base), {});
+    expect(values).toEqual([{ file: 'src/tokens.json', name: 'size', from: '1', to: '2' }]);
+  },
+);
+
 test('more modified files than the arguments of a command can name', async () => {
   write('a.css', 'size: 1');
   const base = commit();

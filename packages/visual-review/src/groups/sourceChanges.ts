@@ -29,11 +29,8 @@ async function messageIndex(
   return (text, side) => index.get(JSON.stringify([side, text])) ?? [];
 }
 
-/** Whatever git is configured for: paths from the top of the repository, as they are. */
-const plainDiff =
-  '-c core.quotePath=false diff --unified=0 --no-color --no-ext-diff --no-relative --diff-filter=M --src-prefix=a/ --dst-prefix=b/'.split(
-    ' ',
-  );
+/** Whatever git is configured for, also by attributes of files: contents and paths from the top of the repository, as they are. */
+const plainDiff = '-c core.quotePath=false diff-tree -r -p --unified=0 --no-ext-diff --text --diff-filter=M'.split(' ');
 
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
