@@ -252,6 +252,7 @@ describe('what a worker imports is not known, so every module may affect the sto
     "new URL('./picture.png', import.meta.url)",
     'new URL(`./pictures/${name}.svg`, import.meta.url)',
     "new URL('.', import.meta.url)",
+    `new URL(${'/'.repeat(80)}\n${'/**/'.repeat(80)}name, import.meta.url)`,
     "new URL('/api/sum', location.href); import.meta.env.MODE",
     "import { setupWorker } from 'msw/browser'; new Worker('/sum.js')",
   ])('not %s', async (text) => {

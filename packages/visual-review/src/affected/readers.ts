@@ -25,8 +25,12 @@ async function textsOf(paths: readonly string[], read: ReadFile) {
   return own.map((path, index) => [path, texts[index]!] as const);
 }
 
-/** A URL that a script makes of a file, as in `new Worker(new URL('./sum.ts', import.meta.url))`. */
-const fileUrl = /\bnew\s+URL\((?:\s|\/\*[^]*?\*\/|\/\/.*)*(['"`])((?:(?!\1)[^])*)\1[^)]*?\bimport\.meta\b/g;
+/**
+ * A URL that a script makes of a file, as in `new Worker(new URL('./sum.ts', import.meta.url))`. Comments are read in one way only: where
+ * no URL follows them, trying all others would not end.
+ */
+const fileUrl =
+  /\bnew\s+URL\((?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*$)*(['"`])((?:(?!\1)[^])*)\1[^)]*?\bimport\.meta\b/gm;
 
 const urlsIn = (text: string) =>
   text.includes('import.meta') ? [...text.matchAll(fileUrl)].map(([, , url = '']) => url.replace(/[?#].*$/s, '')) : [];
