@@ -53,10 +53,12 @@ test('a mode may have a direction, a width in px or a size', () => {
 });
 
 test('a story with viewports and without modes has one snapshot for each width', () => {
-  expect(snapshotsOf([story({ viewports: [320, 1200] })]).map(({ id, viewport }) => [id, viewport.width])).toEqual([
-    ['layout-header--whole 320px', 320],
-    ['layout-header--whole 1200px', 1200],
-  ]);
+  expect(snapshotsOf([story({ viewports: [320, 1200, 320] })]).map(({ id, viewport }) => [id, viewport.width])).toEqual(
+    [
+      ['layout-header--whole 320px', 320],
+      ['layout-header--whole 1200px', 1200],
+    ],
+  );
   expect(snapshotsOf([story({ viewports: [320], modes: pageModes })])).toHaveLength(3);
 });
 
@@ -91,6 +93,13 @@ test.each<[parameters: object, sentence: string]>([
   [{ chromatic: { viewports: 320 } }, '"parameters.chromatic.viewports" must be a list'],
   [{ chromatic: { viewports: [null] } }, '"parameters.chromatic.viewports[0]" must be a width in px'],
   [{ chromatic: { ignoreSelectors: 'time' } }, '"parameters.chromatic.ignoreSelectors" must be a list'],
+  [{ chromatic: { diffThreshold: 20 } }, '"parameters.chromatic.diffThreshold" must be a number from 0 to 1'],
+  [{ chromatic: { delay: -1 } }, '"parameters.chromatic.delay" must be a number of milliseconds'],
+  ...['disable', 'disableSnapshot', 'cropToViewport', 'pauseAnimationAtEnd'].map((name): [object, string] => [
+    { chromatic: { [name]: 'false' } },
+    `"parameters.chromatic.${name}" must be a boolean`,
+  ]),
+  [{ chromatic: { modes: { m: { disable: 'false' } } } }, '"parameters.chromatic.modes.m.disable" must be a boolean'],
   [{ visualReview: { modes: { m: 5 } } }, '"parameters.visualReview.modes.m" must be an object'],
   ...[true, ['phone'], { name: 'phone' }, { value: 5 }, { isRotated: 'yes' }, { width: [320] }].flatMap(
     (viewport): Array<[object, string]> => {
@@ -214,7 +223,9 @@ test('a number that is none is an error, not the default', () => {
     'its mode wide names the viewport "NaN"',
   );
   const delay = 'NaN' as unknown as number;
-  expect(() => snapshotsOf([story({ delay })])).toThrow('delay in its parameters.chromatic has to be a number');
+  expect(() => snapshotsOf([story({ delay })])).toThrow(
+    '"parameters.chromatic.delay" must be a number of milliseconds',
+  );
 });
 
 const emulationsOf = (snapshots: ReturnType<typeof snapshotsOf>) =>

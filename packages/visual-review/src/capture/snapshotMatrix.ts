@@ -56,6 +56,21 @@ const viewportShape: Shape = {
 
 const widthShape: Shape = { isValid: (value) => ['number', 'string'].includes(typeof value), what: 'a width in px' };
 
+const numberFrom = (least: number, most: number, what: string): Shape => ({
+  isValid: (value) => typeof value === 'number' && value >= least && value <= most,
+  what,
+});
+
+/** Those of `parameters.chromatic` that are neither lists nor objects. */
+const optionShapes: Readonly<Record<string, Shape>> = {
+  disable: 'boolean',
+  disableSnapshot: 'boolean',
+  cropToViewport: 'boolean',
+  pauseAnimationAtEnd: 'boolean',
+  delay: numberFrom(0, Number.MAX_SAFE_INTEGER, 'a number of milliseconds'),
+  diffThreshold: numberFrom(0, 1, 'a number from 0 to 1'),
+};
+
 /** Checks the parameters of stories, which nothing else does. @throws {UserError} where a value has another type */
 export function expectParameters(stories: readonly StoryEntry[]) {
   for (const {
@@ -82,12 +97,16 @@ export function expectParameters(stories: readonly StoryEntry[]) {
       if (problem !== undefined) throw new UserError(`${id}: ${problem}`);
     };
     for (const [name, value, shape] of shapes) expect(`parameters.${name}`, value, shape);
+    for (const [name, shape] of Object.entries(optionShapes))
+      expect(`parameters.chromatic.${name}`, ownValue<string, unknown>(chromatic, name), shape);
     // What is in them, now that they are known to be objects.
     for (const [name, { styles }] of Object.entries(viewports ?? {}))
       expect(`parameters.viewport.options.${name}.styles`, styles, optionalObject);
     for (const [name, modes] of Object.entries({ chromatic: chromatic?.modes, visualReview: visualReview?.modes }))
-      for (const [mode, { viewport }] of Object.entries(modes ?? {}))
+      for (const [mode, { viewport, disable }] of Object.entries(modes ?? {})) {
         expect(`parameters.${name}.modes.${mode}.viewport`, viewport, viewportShape);
+        expect(`parameters.${name}.modes.${mode}.disable`, disable, 'boolean');
+      }
     for (const global of viewportGlobals) expect('globals.viewport', global, viewportShape);
     if (invalidSelectors[0] !== undefined)
       throw new UserError(
@@ -96,8 +115,8 @@ export function expectParameters(stories: readonly StoryEntry[]) {
   }
 }
 
-/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. @throws {UserError} where a number is none */
-function optionsOf({ id, chromatic }: StoryEntry): SnapshotOptions {
+/** The defaults are Chromatic's, except for `diffThreshold`: any difference counts. */
+function optionsOf({ chromatic }: StoryEntry): SnapshotOptions {
   const {
     delay = 0,
     cropToViewport = false,
@@ -105,8 +124,6 @@ function optionsOf({ id, chromatic }: StoryEntry): SnapshotOptions {
     diffThreshold = 0,
     ignoreSelectors = [],
   } = chromatic;
-  for (const [name, value] of Object.entries({ delay, diffThreshold }))
-    if (typeof value !== 'number') throw new UserError(`${id}: ${name} in its parameters.chromatic has to be a number`);
   return { delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors };
 }
 
@@ -157,7 +174,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   return stories.flatMap((story) => {
     const { disableSnapshot, disable, modes = {}, viewports = [], forcedColors, media } = story.chromatic;
     if (disableSnapshot || disable) return [];
-    const widths = viewports.map((width): [string, Mode] => [`${width}px`, { viewport: width }]);
+    const widths = [...new Map(viewports.map((width): [string, Mode] => [`${width}px`, { viewport: width }]))];
     const declared = Object.keys(modes).length > 0 ? Object.entries(modes) : widths;
     const all = declared.length > 0 ? declared : [['default', {}] as [string, Mode]];
     const isEnabled = ([, { disable: isDisabled }]: [string, Mode]) => !isDisabled;
