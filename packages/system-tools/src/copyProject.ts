@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, resolve } from 'node:path';
 
 const modules = 'node_modules';
 
@@ -21,28 +21,30 @@ const sharedCaches = ['fonts', 'pictures'];
  * Links the packages of a project into a copy, one by one: what is written into `node_modules` stays in the copy.
  *
  * @param folder of the copy
+ * @param at the folder in the project that has the packages
  */
-export function linkModules(root: string, folder: string) {
+export function linkModules(root: string, folder: string, at = '') {
   const link = (path: string) => symlinkSync(join(root, path), join(folder, path), 'junction');
-  /** A workspace has a relative link, or on Windows an absolute one: the copy links to its own. */
+  /** Of a workspace, the copy links to its own; a package outside of the project is not copied. */
   const inCopy = (target: string) => {
     const inside = relative(root, target);
-    return !isAbsolute(target) || inside.startsWith('..') || isAbsolute(inside) ? target : join(folder, inside);
+    return inside.startsWith('..') || isAbsolute(inside) ? target : join(folder, inside);
   };
   const linkEntries = (parent: string) => {
     mkdirSync(join(folder, parent), { recursive: true });
     for (const entry of readdirSync(join(root, parent), { withFileTypes: true })) {
       if (entry.name.startsWith('.')) continue;
       const path = join(parent, entry.name);
-      if (entry.isSymbolicLink()) symlinkSync(inCopy(readlinkSync(join(root, path))), join(folder, path), 'junction');
+      if (entry.isSymbolicLink())
+        symlinkSync(inCopy(resolve(root, parent, readlinkSync(join(root, path)))), join(folder, path), 'junction');
       else if (entry.name.startsWith('@')) linkEntries(path);
       else link(path);
     }
   };
-  linkEntries(modules);
-  mkdirSync(join(folder, modules, '.cache'));
-  for (const cache of sharedCaches)
-    if (existsSync(join(root, modules, '.cache', cache))) link(join(modules, '.cache', cache));
+  const own = join(at, modules);
+  linkEntries(own);
+  mkdirSync(join(folder, own, '.cache'));
+  for (const cache of sharedCaches) if (existsSync(join(root, own, '.cache', cache))) link(join(own, '.cache', cache));
 }
 
 /**

@@ -75,11 +75,39 @@ test('a checkout with the same lockfile shares the packages, but has workspaces 
   mkdirSync(pathOf('ours/node_modules/@scope'));
   symlinkSync('../../packages/ui', pathOf('ours/node_modules/@scope/ui'));
   const [ours, base] = [pathOf('ours'), pathOf('base')];
-  expect(await sharePackages(ours, base, 'package-lock.json')).toBe(true);
+  expect(await sharePackages(ours, base, '', 'package-lock.json')).toBe(true);
   const read = (file: string) => readFileSync(pathOf(`base/${file}`), 'utf8');
   expect(read('node_modules/react/index.js')).toBe('react');
   expect(read('packages/ui/node_modules/clsx/index.js')).toBe('clsx');
   expect(read('node_modules/@scope/ui/index.js')).toBe('base');
+});
+
+test('packages outside of the repository are linked, and nothing is written there', async () => {
+  const packages = { '': {}, '../../shared': { version: '1.0.0' }, '../ui': { version: '1.0.0' } };
+  for (const side of ['ours', 'temporary/base']) {
+    add(`${side}/web/package-lock.json`, JSON.stringify({ packages }));
+    add(`${side}/ui/index.js`, side);
+  }
+  add('shared/node_modules/clsx/index.js', 'clsx');
+  add('shared/index.js', 'shared');
+  add('ours/ui/node_modules/clsx/index.js', 'clsx');
+  mkdirSync(pathOf('ours/web/node_modules'));
+  symlinkSync('../../../shared', pathOf('ours/web/node_modules/shared'));
+  symlinkSync('../../ui', pathOf('ours/web/node_modules/ui'));
+  expect(await sharePackages(pathOf('ours'), pathOf('temporary/base'), 'web', 'package-lock.json')).toBe(true);
+  const read = (file: string) => readFileSync(pathOf(`temporary/base/${file}`), 'utf8');
+  expect(read('web/node_modules/shared/index.js')).toBe('shared');
+  expect(read('web/node_modules/ui/index.js')).toBe('temporary/base');
+  expect(read('ui/node_modules/clsx/index.js')).toBe('clsx');
+  expect(existsSync(pathOf('temporary/shared'))).toBe(false);
+});
+
+test('a checkout that has packages of its own is not linked into', async () => {
+  for (const side of ['ours', 'base']) {
+    add(`${side}/package-lock.json`, '{}');
+    add(`${side}/node_modules/react/index.js`, side);
+  }
+  expect(await sharePackages(pathOf('ours'), pathOf('base'), '', 'package-lock.json')).toBe(false);
 });
 
 test('a checkout with another lockfile, or one of pnpm or Yarn, does not', async () => {
@@ -89,6 +117,6 @@ test('a checkout with another lockfile, or one of pnpm or Yarn, does not', async
   }
   mkdirSync(pathOf('ours/node_modules'));
   for (const lockfile of ['package-lock.json', 'yarn.lock'])
-    expect(await sharePackages(pathOf('ours'), pathOf('base'), lockfile)).toBe(false);
+    expect(await sharePackages(pathOf('ours'), pathOf('base'), '', lockfile)).toBe(false);
   expect(existsSync(pathOf('base/node_modules'))).toBe(false);
 });

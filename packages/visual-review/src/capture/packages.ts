@@ -84,16 +84,21 @@ async function packageFolders(folder: string) {
 }
 
 /**
- * Links the packages of a folder into another checkout of it, where that has the same lockfile of npm. Other managers link the
- * packages among each other, so a copy of the links would not do.
+ * Links the packages of a repository into a checkout of it, where that has the same lockfile of npm, and no packages of its own. Other
+ * managers link the packages among each other, so a copy of the links would not do.
+ * @param at the folder of the lockfile, from the top of both
  * @returns whether it has
  */
-export async function sharePackages(folder: string, other: string, lockfile: string) {
+export async function sharePackages(top: string, checkout: string, at: string, lockfile: string) {
+  const folder = join(top, at);
   if (lockfile !== 'package-lock.json' || !['node_modules', lockfile].every((name) => existsSync(join(folder, name))))
     return false;
-  const [own, others] = await Promise.all([folder, other].map((each) => readFile(join(each, lockfile), 'utf8')));
+  const [own, others] = await Promise.all([top, checkout].map((each) => readFile(join(each, at, lockfile), 'utf8')));
   if (own !== others) return false;
-  for (const path of await packageFolders(folder)) linkModules(join(folder, path), join(other, path));
+  // A package outside of the repository has its own ones, wherever it is linked.
+  const folders = (await packageFolders(folder)).map((path) => join(at, path)).filter((path) => !path.startsWith('..'));
+  if (folders.some((path) => existsSync(join(checkout, path, 'node_modules')))) return false;
+  for (const path of folders) linkModules(top, checkout, path);
   return true;
 }
 

@@ -137,7 +137,7 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
     const cwd = join(worktree, await prefixOf(root));
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
-    const shared = await sharePackages(join(root, relative(cwd, folder)), folder, name);
+    const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name);
     if (!shared) await installPackages(folder, name, signal);
     await buildStorybook(cwd, built, options);
   });
