@@ -248,6 +248,10 @@ test.each([
     }),
   ],
   [
+    'a change without a cause',
+    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, result: 'changed', causes: [] }] }),
+  ],
+  [
     'a signature that is none',
     ({ comparisons: [first] }: Report) => ({
       comparisons: [{ ...first, causes: [{ ...causeOf('style'), signature: '{' }] }],

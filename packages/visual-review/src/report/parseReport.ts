@@ -155,5 +155,9 @@ export function parseReport(source: string, file: string): Report | undefined {
   if (typeof version === 'number' && version !== reportVersion) return undefined;
   const problem = shapeProblem(report, reportShape, 'it');
   if (problem !== undefined) throw new UserError(`${file} is not a report: ${problem}.`);
+  const { comparisons } = report as Report;
+  // Nobody could decide on it, so it would count as accepted.
+  if (comparisons.some(({ result, causes = [] }) => result === 'changed' && causes.length === 0))
+    throw new UserError(`${file} is not a report: a snapshot has changed without a cause.`);
   return report as Report;
 }
