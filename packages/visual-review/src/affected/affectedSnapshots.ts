@@ -107,7 +107,13 @@ function effects(options: AffectedOptions, now: Sources) {
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
     const sources = kind === 'deleted' ? before : now;
     if (sources?.graph.has(path)) return effectOf(change, sources);
-    if (rule || path === configFile) return nothing;
+    if (rule) return nothing;
+    if (path === configFile) {
+      const texts = (['before', 'now'] as const).map((side) => options.read(path, side).catch(() => ''));
+      return /\bprepare\b/.test((await Promise.all(texts)).join('\n'))
+        ? `${path} has "prepare", which may make other files now`
+        : nothing;
+    }
     // The list of scripts is complete: one that is not in it is part of a worker, not part of the workbench, or declares types alone.
     if (sources && isScript(path) && isBrowserModule(path)) return effectOf(change, sources);
     return kind === 'deleted'
