@@ -309,7 +309,8 @@ test.each(['added', 'modified', 'deleted'] as const)(
 );
 
 test.each(['before', 'now'])('the configuration affects everything where it has "prepare" %s', async (side) => {
-  const read: AffectedOptions['read'] = async (_, of) => (of === side ? "export default { prepare: 'make' }" : '');
+  const read: AffectedOptions['read'] = async (_, version) =>
+    version === side ? "export default { prepare: 'make' }" : '';
   expect(await effectOf(modified('visual.config.ts'), { read })).toMatch('visual.config.ts has "prepare"');
 });
 

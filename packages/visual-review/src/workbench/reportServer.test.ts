@@ -18,7 +18,7 @@ const report = reportOf([
   comparisonOf('screens-home--whole', 'en-phone', 'removed'),
   comparisonOf('screens-home--form', 'en-phone', 'new'),
 ]);
-const [{ id: group = '' } = {}, { id: other = '' } = {}] = report.groups;
+const [group = '', other = ''] = report.groups.map(({ id }) => id);
 
 let server: Server;
 let url: string;
