@@ -3,6 +3,7 @@ import { createPreview } from 'language-review/preview';
 import type { Decorator } from '@storybook/react-vite';
 import type { MouseEvent, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { ToasterScope } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { Catalogs } from '#i18n/lookup.ts';
@@ -10,6 +11,7 @@ import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
 import languageReview from '../language-review.config.ts';
+import { shownStates } from '../workbench/statesSheet';
 
 function stayInStory(event: MouseEvent) {
   // Not with `instanceof`: a pane is another document, with its own classes.
@@ -31,6 +33,8 @@ const withRouter: Decorator = (Story, { parameters }) => {
   );
 };
 
+const stylisPlugins = [shownStates];
+
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {
   adapter: flat(
@@ -41,6 +45,10 @@ export default createPreview(languageReview, {
       </LanguageProvider>
     ),
   ),
-  StoryRoot: ({ children }: { children: ReactNode }) => <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>,
+  StoryRoot: ({ children }: { children: ReactNode }) => (
+    <StyleSheetManager stylisPlugins={stylisPlugins}>
+      <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>
+    </StyleSheetManager>
+  ),
   decorators: [withRouter],
 });

@@ -1,6 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Accordion, AccordionItem } from './Accordion';
 
 const questions = [1, 2, 3] as const;
@@ -97,3 +98,12 @@ export const ByKeyboard: Story = {
     }
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Closed: {},
+  Hover: { shown: 'hover' },
+  Pressed: { shown: 'pressed' },
+  Focus: { shown: 'focus' },
+  Open: { args: { children: items(1) } },
+});

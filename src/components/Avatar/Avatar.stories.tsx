@@ -4,6 +4,7 @@ import { localeOf } from 'language-review/globals';
 import { broken, withheld, withholdPictures } from '#workbench/pictureStates.tsx';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Avatar } from './Avatar';
 
 const portrait = pictures.portrait.image;
@@ -70,3 +71,10 @@ export const Names: Story = {
     if (localeOf(globals) === 'ar') await expect(canvas.getByText(/^\p{L}\u200C\p{L}$/u)).toBeVisible();
   },
 };
+
+/** Every state; each avatar has the one size. */
+export const States: Story = statesSheet<Story['args']>({
+  Picture: { args: { source: portrait } },
+  'No picture': {},
+  Failed: { args: { source: broken(portrait) } },
+});

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { focusMode, hoverMode } from '#storybook/modes.ts';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Button, ButtonLink } from './Button';
 
 const meta = {
@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The one main action of a view; works by pointer and by keyboard. */
 export const Primary: Story = {
-  parameters: { visualReview: { modes: hoverMode('button') } },
   play: async ({ args, canvas, t, userEvent }) => {
     const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.click(button);
@@ -25,10 +24,7 @@ export const Primary: Story = {
 };
 
 /** All actions beside the main one. */
-export const Quiet: Story = {
-  args: { variant: 'quiet' },
-  parameters: { visualReview: { modes: { ...hoverMode('button'), ...focusMode('button') } } },
-};
+export const Quiet: Story = { args: { variant: 'quiet' } };
 
 /** Beside a display heading and at the end of a form. */
 export const Large: Story = { args: { size: 'large' } };
@@ -58,4 +54,29 @@ export const LongLabel: Story = {
       </div>
     ),
   ],
+};
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = {
+  ...statesSheet<Story['args']>({
+    Rest: {},
+    Hover: { shown: 'hover' },
+    Pressed: { shown: 'pressed' },
+    Focus: { shown: 'focus' },
+    Unavailable: { args: { 'aria-disabled': true } },
+    Quiet: { args: { variant: 'quiet' } },
+    'Quiet, hover': { args: { variant: 'quiet' }, shown: 'hover' },
+    'Quiet, pressed': { args: { variant: 'quiet' }, shown: 'pressed' },
+    'Quiet, focus': { args: { variant: 'quiet' }, shown: 'focus' },
+    'Quiet, unavailable': { args: { variant: 'quiet', 'aria-disabled': true } },
+    Large: { args: { size: 'large' } },
+  }),
+  play: async ({ canvas, t }) => {
+    const looks = canvas.getAllByRole('button', { name: t('contactUs') }).map((button) => {
+      const { backgroundColor, outlineStyle, color } = getComputedStyle(button);
+      return `${backgroundColor} ${outlineStyle} ${color}`;
+    });
+    const [rest, hover, pressed, focus, unavailable] = looks;
+    await expect(new Set([rest, hover, pressed, focus, unavailable]).size).toBe(5);
+  },
 };

@@ -6,6 +6,7 @@ import { seen, translatorOf } from '#workbench/translator.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages, type Language } from '#i18n/languages.ts';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { LanguageDropdown } from './LanguageDropdown';
 
 const meta = {
@@ -108,3 +109,11 @@ export const Choosing: Story = {
     await expect(canvasElement.ownerDocument.documentElement.lang).toBe('fr');
   },
 };
+
+/** Every state of the control, and the same in a language of the other direction. *Open* is a story of its own. */
+export const States: Story = statesSheet<Story['args']>({
+  Closed: {},
+  Hover: { shown: 'hover' },
+  Pressed: { shown: 'pressed' },
+  Focus: { shown: 'focus' },
+});

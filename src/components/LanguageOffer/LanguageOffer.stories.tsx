@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { pageParameters } from '#storybook/modes.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { LanguageOffer } from './LanguageOffer';
 
 const meta = {
@@ -31,3 +32,10 @@ export const OnAForeignPage: Story = {
     await expect(onDismiss).toHaveBeenCalledOnce();
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Rest: {},
+  Hover: { shown: 'hover' },
+  Focus: { shown: 'focus' },
+});

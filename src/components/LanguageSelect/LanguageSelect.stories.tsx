@@ -5,6 +5,7 @@ import { translatorOf } from '#workbench/translator.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languages, type Language } from '#i18n/languages.ts';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { LanguageSelect } from './LanguageSelect';
 
 const meta = {
@@ -39,3 +40,10 @@ export const Choosing: Story = {
     await expect(canvas.getByRole('combobox', { name: translatorOf({ locale: 'ar' })('language') })).toHaveValue('ar');
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Rest: {},
+  Hover: { shown: 'hover' },
+  Focus: { shown: 'focus' },
+});

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import styled, { css } from 'styled-components';
 import { company } from '#content/company.ts';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Logo } from './Logo';
 
 const Row = styled.div(
@@ -61,3 +62,11 @@ export const Sizes: Story = {
 
 /** A name other than that of the wordmark is set in type. */
 export const AnotherName: Story = { args: { name: company.legalName } };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  'Mark and wordmark': {},
+  'Mark alone': { args: { form: 'mark' } },
+  'One colour': { args: { variant: 'monochrome' } },
+  'Another name': { args: { name: company.legalName } },
+});

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { MapEmbed } from './MapEmbed';
 import mapStandIn from './mapStandIn.svg';
 
@@ -52,4 +53,10 @@ export const Failed: Story = {
     await expect(canvas.getByText(company.postalAddress)).toBeVisible();
     await expect(canvas.queryByTitle(t('mapTitle', { company: company.name }))).not.toBeInTheDocument();
   },
+};
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = {
+  ...statesSheet<Story['args']>({ Loaded: {}, Waiting: { args: Waiting.args }, Failed: { args: Failed.args } }),
+  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2)),
 };

@@ -5,6 +5,7 @@ import { broken, withheld, withholdPictures } from '#workbench/pictureStates.tsx
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { pictures } from '#content/pictures/index.ts';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Picture } from './Picture';
 import type { PictureSource } from './pictureSource';
 
@@ -117,3 +118,10 @@ export const Mirrored: Story = {
     );
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Loaded: { args: { priority: true } },
+  Mirrored: { args: { priority: true, mirrored: true } },
+  Failed: { args: { priority: true, source: broken(pictures.hero.image) } },
+});

@@ -4,6 +4,7 @@ import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { SocialLinks } from './SocialLinks';
 
 const values = { company: company.name };
@@ -46,3 +47,11 @@ export const Marks: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent(text('socialFacebook', values)));
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Rest: {},
+  Hover: { shown: 'hover' },
+  Pressed: { shown: 'pressed' },
+  Focus: { shown: 'focus' },
+});

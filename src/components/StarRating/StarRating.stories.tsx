@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { StarRating } from './StarRating';
 
 const meta = {
@@ -35,3 +36,10 @@ export const Partial: Story = {
 
 /** No star is filled, and all are visible. */
 export const None: Story = { args: { value: 0 } };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Full: {},
+  Partial: { args: { value: 3 } },
+  None: { args: { value: 0 } },
+});

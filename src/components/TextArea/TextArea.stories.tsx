@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { shown } from '#workbench/translator.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { TextArea } from './TextArea';
 
 const meta = {
@@ -51,3 +52,14 @@ export const WithErrorAndCount: Story = {
     );
   },
 };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Empty: {},
+  Hover: { shown: 'hover' },
+  Focus: { shown: 'focus' },
+  Filled: { args: { defaultValue: '…' } },
+  'Character count': { args: { hint: <Message id="characterCount" values={{ count: 0, max: 5000 }} /> } },
+  'Error and count': { args: WithErrorAndCount.args },
+  Disabled: { args: { disabled: true } },
+});

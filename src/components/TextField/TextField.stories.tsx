@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { TextField } from './TextField';
 
 const meta = {
@@ -48,3 +49,16 @@ export const LeftToRightValue: Story = {
 
 /** Unavailable. */
 export const Disabled: Story = { args: { disabled: true } };
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
+  Empty: {},
+  Hover: { shown: 'hover' },
+  Focus: { shown: 'focus' },
+  Filled: { args: { defaultValue: 'Helena Figueiredo' } },
+  Hint: { args: { hint: <Message id="characterCount" values={{ count: 0, max: 100 }} /> } },
+  Error: { args: { defaultValue: 'H', error: <Message id="nameTooShort" /> } },
+  'Long error': { args: { error: <Message id="messageNotSent" /> } },
+  'Error, focus': { args: { defaultValue: 'H', error: <Message id="nameTooShort" /> }, shown: 'focus' },
+  Disabled: { args: { disabled: true } },
+});
