@@ -133,7 +133,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
       'is partly in Spanish: “Revisamos cada lote dos veces”',
     ],
     ['another number', 'es', 'messageTooShort', replacing('10', '2'), 'has other numbers than English: 2, not 10'],
-    ['a misspelt word', 'es', 'requestQuote', replacing('cotización', 'cotisación'), 'has “cotisación”: misspelt'],
+    ['a misspelt word', 'es', 'requestQuote', replacing('Cotización', 'Cotisación'), 'has “Cotisación”: misspelt'],
     ['a text still to be written', 'es', 'faqSubtitle', () => 'TODO', '“TODO” stands for a text still to be written'],
     ['three dots', 'en', 'faqSubtitle', adding('And more...'), 'three dots where “…” should stand'],
     ['a space before a comma', 'en', 'faq5Answer', replacing(', ', ' , '), 'a space before “,”'],
