@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { lazy } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
@@ -13,6 +14,9 @@ import { workbenchTheme } from './theme';
 
 // Play functions wait for states; on a busy machine some take longer than the library's second.
 configure({ asyncUtilTimeout: 5000 });
+
+// Stories do not need it.
+const ComponentPage = lazy(() => import('../workbench/ComponentPage'));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -68,6 +72,7 @@ const preview: Preview = {
     // A docs page shows the state that a story reaches; the language review gives each story that plays its own document.
     docs: {
       theme: workbenchTheme,
+      page: ComponentPage,
       story: { autoplay: true },
       stories: { filter: (story: { tags: string[] }) => !isBehaviour(story) },
     },

@@ -23,10 +23,14 @@ function openInWorkbench(event: MouseEvent, storyId: string) {
   addons.getChannel().emit(SELECT_STORY, { storyId });
 }
 
-/** A link to a story. */
+/** A link to a story, or to a page of documentation. */
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <SheetLink href={`./?path=/story/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
+    <SheetLink
+      href={`./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}`}
+      target="_top"
+      onClick={(event) => openInWorkbench(event, id)}
+    >
       {children}
     </SheetLink>
   );
