@@ -59,6 +59,8 @@ test.each([
   ['react-i18next', 'Hola {{- name}}', 'Hello {{name}}'],
   ['react-i18next', 'Hola {{-name, upper}}', 'Hello {{name}}'],
   ['react-i18next', 'Hola {{- count}}', 'Hello {{count}}'],
+  ['react-i18next', `Hola {{name}} $t(x, {'interpolation':{'escapeValue':false},'a':'('})`, 'Hello {{name}}'],
+  ['react-i18next', 'Hola {{name}} $t(x, {{name}}', 'Hello {{name}}'],
 ] as const)('%s: %s ends no attribute, and a value is escaped and formatted as in %s', (format, text, own) => {
   configure({ ...testConfig, format });
   expect(isShowable(text, [own])).toBe(false);

@@ -37,6 +37,9 @@ test.each([
   ['At {{when, datetime}}', 'A las {{when}}'],
   ['At {{when, datetime(dateStyle: short)}}', 'A las {{when, number}}'],
   ['{{name}}', '{{name, list}}'],
+  ['{{name}}', '{{name\n}}'],
+  ['{{name}}', '{{ {{name}}'],
+  ['{{name}}', `{{name}} $t(other, {'interpolation':{'escapeValue':false},'a':'('})`],
 ])('i18next: %s is not translated as %s, which is not escaped, or formatted, alike', (english, text) => {
   expect(differInI18next(english, text)).toBe(true);
 });

@@ -152,4 +152,8 @@ test('the syntax of a message: values, nested messages and tags', () => {
     '__name__',
     '__count__',
   ]);
+  // i18next takes no line break in a name, and reads to the first suffix.
+  expect(names('{{name\n}} and {{ {{name}}')).toEqual(['{{{{name}}']);
+  expect(names(`$t(a, {"b": "(", 'c': ')'}) $t(a, {"b": (c)})`)).toHaveLength(2);
+  expect(names('$t(a, {"b: "("}) $t(a')).toEqual(['$t(', '$t(']);
 });

@@ -3,13 +3,14 @@ import { escapeRegExp } from '../../escapeRegExp.ts';
 import { splitAt, type MessageSyntax } from '../messageSyntax.ts';
 import { completeOptions } from './options.ts';
 
-/** From one string to the next of another, without the first one in between. */
-const between = (start: string, end: string) =>
-  `${escapeRegExp(start)}(?:(?!${escapeRegExp(start)}|${escapeRegExp(end)})[^])*${escapeRegExp(end)}`;
+/** What i18next replaces by a value: its own expression, as is the next one. */
+const value = (prefix: string, suffix: string) => `${escapeRegExp(prefix)}.+?${escapeRegExp(suffix)}`;
 
-/** As `between`, with options in parentheses. */
-const nested = (start: string, end: string) =>
-  end === ')' ? String.raw`${escapeRegExp(start)}(?:[^()]|\([^()]*\))*\)` : between(start, end);
+const quoted = String.raw`[^()"']|"[^"]*"|'[^']*'`;
+
+/** A nested message, also with options. A prefix by itself counts as one: another version of i18next may nest what follows. */
+const nested = (prefix: string, suffix: string) =>
+  String.raw`${escapeRegExp(prefix)}(?:(?:${quoted}|\((?:${quoted})*\))*?${escapeRegExp(suffix)})?`;
 
 /** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. */
 const tags = String.raw`<\/?\w+\s*\/?>`;
@@ -23,7 +24,7 @@ const formatPattern = (format: string) => new RegExp(String.raw`,\s*${format}\s*
 export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const { pluralSeparator, interpolation } = completeOptions(options);
   const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation;
-  const pattern = [between(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
+  const pattern = [value(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
   /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a tag without spaces. */
   const nameOf = (source: string) => {
     if (!source.startsWith(prefix)) return source.replaceAll(/\s+/g, '');
