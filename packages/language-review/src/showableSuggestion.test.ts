@@ -53,6 +53,7 @@ test.each([
   ['react-intl', 'Hola {name, date}', 'Hello {name}'],
   ['lingui', `Hola {name}${attribute}`, 'Hello {name}'],
   ['lingui', 'Hola {name, time}', 'Hello {name}'],
+  ['lingui', 'Hola {n, number, bogus}', 'Hello {n, number, percent}'],
   ['flat', `Hola {name}${attribute}`, 'Hello {name}'],
   ['flat', 'java&{name}#58;alert(1)', 'Hello {name}'],
   ['react-i18next', `Hola {{name}}${attribute}`, 'Hello {{name}}'],

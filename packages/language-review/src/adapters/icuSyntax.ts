@@ -1,4 +1,4 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement, type NumberElement } from '@formatjs/icu-messageformat-parser';
 import {
   sourceOf,
   splitAt,
@@ -57,10 +57,8 @@ interface ParserError extends Error {
   location?: { start: { offset: number } };
 }
 
-function problemOf({ message, location }: ParserError) {
-  const problem = problems[message] ?? message.toLowerCase().replaceAll('_', ' ');
-  return `is not a valid ICU message: ${problem} (character ${(location?.start.offset ?? 0) + 1})`;
-}
+const invalid = (problem: string, { location }: Pick<ParserError, 'location'>) =>
+  `is not a valid ICU message: ${problem} (character ${(location?.start.offset ?? 0) + 1})`;
 
 /** Tags are read as text here: a library may allow others than the parser does. */
 function parsed(message: string, library: IcuLibrary): readonly MessageFormatElement[] | undefined {
@@ -71,10 +69,36 @@ function parsed(message: string, library: IcuLibrary): readonly MessageFormatEle
   }
 }
 
-const innerElements = (element: MessageFormatElement) =>
-  element.type === TYPE.plural || element.type === TYPE.select
+function innerElements(element: MessageFormatElement): MessageFormatElement[] {
+  if (element.type === TYPE.tag) return element.children;
+  return element.type === TYPE.plural || element.type === TYPE.select
     ? Object.values(element.options).flatMap(({ value }) => value)
     : [];
+}
+
+const allOf = (elements: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  elements.flatMap((element) => [element, ...allOf(innerElements(element))]);
+
+function hasOptions(options: Intl.NumberFormatOptions) {
+  try {
+    return Boolean(new Intl.NumberFormat('en', options));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a library can show a value in the style that is written out in its placeholder. Lingui knows none for numbers. */
+function hasUsableStyle(element: MessageFormatElement, library: IcuLibrary) {
+  if (element.type !== TYPE.number || typeof element.style !== 'object') return true;
+  return library === 'react-intl' && hasOptions(element.style?.parsedOptions ?? {});
+}
+
+/** The name of a style that the library alone cannot show a number in: the project may define it. */
+function ownStyle({ style }: NumberElement, library: IcuLibrary) {
+  if (typeof style !== 'string') return undefined;
+  const isKnown = library === 'lingui' ? hasOptions({ style: style as 'percent' }) : style !== 'currency';
+  return isKnown ? undefined : style;
+}
 
 /** The texts and tags of a literal. */
 function literalPieces(source: string, quotes: RegExp): MessagePiece[] {
@@ -181,7 +205,7 @@ const typeNames: Readonly<Partial<Record<TYPE, string>>> = {
   [TYPE.select]: 'select',
 };
 
-function argumentOf(element: MessageFormatElement): MessageArgument | undefined {
+function argumentOf(element: MessageFormatElement, library: IcuLibrary): MessageArgument | undefined {
   if (element.type === TYPE.literal || element.type === TYPE.pound) return undefined;
   const name = `{${element.value}}`;
   const labelOf = (...parts: string[]) => `{${[element.value, ...parts].join(', ')}}`;
@@ -189,6 +213,8 @@ function argumentOf(element: MessageFormatElement): MessageArgument | undefined 
     const type = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
     return { name, type, label: labelOf(type) };
   }
+  const style = element.type === TYPE.number ? ownStyle(element, library) : undefined;
+  if (style !== undefined) return { name, type: `number, ${style}`, label: labelOf('number', style) };
   const type = typeNames[element.type];
   if (type === undefined) return { name, type: 'text', label: name };
   if (element.type !== TYPE.select) return { name, type, label: labelOf(type) };
@@ -196,8 +222,8 @@ function argumentOf(element: MessageFormatElement): MessageArgument | undefined 
   return { name, type, label: labelOf(type, keys.map((key) => `${key} {…}`).join(' ')), keys };
 }
 
-const argumentsIn = (elements: readonly MessageFormatElement[]): MessageArgument[] =>
-  elements.flatMap((element) => [argumentOf(element) ?? [], argumentsIn(innerElements(element))].flat());
+const argumentsIn = (elements: readonly MessageFormatElement[], library: IcuLibrary): MessageArgument[] =>
+  allOf(elements).flatMap((element) => argumentOf(element, library) ?? []);
 
 /**
  * ICU messages: `{name}`, `{count, plural, one {…} other {…}}`, and tags. Each placeholder is compared once, because languages have
@@ -208,12 +234,18 @@ export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
   plural: undefined,
   errorIn(message) {
     try {
-      parse(readable(message, library), { ignoreTag: library === 'lingui', shouldParseSkeletons: true });
-      return undefined;
+      const elements = parse(readable(message, library), {
+        captureLocation: true,
+        ignoreTag: library === 'lingui',
+        shouldParseSkeletons: true,
+      });
+      const unusable = allOf(elements).find((element) => !hasUsableStyle(element, library));
+      return unusable && invalid('a number cannot be shown in this style', unusable);
     } catch (error) {
-      return problemOf(error as ParserError);
+      const { message: problem, location } = error as ParserError;
+      return invalid(problems[problem] ?? problem.toLowerCase().replaceAll('_', ' '), { location });
     }
   },
   pluralsIn: (message) => pluralsIn(message, library),
-  argumentsIn: (message) => argumentsIn(parsed(message, library) ?? []),
+  argumentsIn: (message) => argumentsIn(parsed(message, library) ?? [], library),
 });
