@@ -1,28 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes files and their folders atomically: readers see the old or the new content, several processes may write at once, and
- * after a failure the old files are unchanged. Files keep their permissions. See docs/decisions/0017-own-atomic-write.md.
+ * Writes files and their folders atomically: readers see the old or the new content of each, several processes may write at once, and
+ * after a failure the old files are there. Files keep their permissions. See docs/decisions/0017-own-atomic-write.md.
  * @param contents by path
  * @param options `flush`: the data is on the disk before a file is replaced; not needed for a cache
  * @throws when a file cannot be written, for example on a full disk
  */
 export async function writeAllAtomically(contents: ReadonlyMap<string, string | Uint8Array>, { flush = false } = {}) {
-  // No glob for a file's extension matches its draft.
-  const drafts = [...contents.keys()].map((file) => [`${file}.${randomUUID()}`, file] as const);
+  // No glob for a file's extension matches its draft, or its copy.
+  const drafts = Array.from(contents.keys(), (file) => {
+    const draft = `${file}.${randomUUID()}`;
+    return { file, draft, copy: `${draft}.old`, isNew: true };
+  });
+  const replaced: typeof drafts = [];
   try {
-    for (const [draft, file] of drafts) {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(draft, contents.get(file) ?? '', { flush });
-      const mode = (await stat(file).catch(() => undefined))?.mode;
-      if (mode !== undefined) await chmod(draft, mode);
+    for (const each of drafts) {
+      await mkdir(dirname(each.file), { recursive: true });
+      await writeFile(each.draft, contents.get(each.file) ?? '', { flush });
+      const mode = (await stat(each.file).catch(() => undefined))?.mode;
+      if (mode === undefined) continue;
+      await chmod(each.draft, mode);
+      each.isNew = false;
+      // The last one is replaced, or none of them.
+      if (each !== drafts.at(-1)) await copyFile(each.file, each.copy);
     }
-    for (const [draft, file] of drafts) await rename(draft, file);
+    for (const each of drafts) {
+      await rename(each.draft, each.file);
+      replaced.push(each);
+    }
   } catch (error) {
-    for (const [draft] of drafts) await rm(draft, { force: true });
+    for (const { file, copy, isNew } of replaced) await (isNew ? rm(file) : rename(copy, file));
     throw error;
+  } finally {
+    for (const { draft, copy } of drafts) for (const file of [draft, copy]) await rm(file, { force: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { splitAt, type MessageSyntax } from '../messageSyntax.ts';
 import { completeOptions } from './options.ts';
 
 /** What i18next replaces by a value: its own expression, as is the next one. */
-const value = (prefix: string, suffix: string) => `${escapeRegExp(prefix)}.+?${escapeRegExp(suffix)}`;
+const interpolated = (prefix: string, suffix: string) => `${escapeRegExp(prefix)}.+?${escapeRegExp(suffix)}`;
 
 const quoted = String.raw`[^()"']|"[^"]*"|'[^']*'`;
 
@@ -24,7 +24,7 @@ const formatPattern = (format: string) => new RegExp(String.raw`,\s*${format}\s*
 export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const { pluralSeparator, interpolation } = completeOptions(options);
   const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation;
-  const pattern = [value(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
+  const pattern = [interpolated(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
   /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a tag without spaces. */
   const nameOf = (source: string) => {
     if (!source.startsWith(prefix)) return source.replaceAll(/\s+/g, '');
