@@ -8,13 +8,13 @@ import { noteStore } from './preview/notes/noteStore.ts';
 import { progressStatuses } from './manager/progressStatuses.ts';
 import { decisionConflict, editConflict } from './manager/sharedStatus.ts';
 import { lookup } from './messages.ts';
+import { applyNoteChanges } from './node/applyNoteChanges.ts';
 import { catalogJson } from './node/catalogJson.ts';
 import { report } from './node/report.ts';
 import { readReviewRecord } from './node/reviewRecord.ts';
 import { saveReview } from './node/reviewSaving.ts';
 import { readStoriesByMessage, readTextWidths, saveStoryResults } from './node/storyResults.ts';
 import { runTextChecks } from './node/textChecks.ts';
-import { applyNoteChange } from './notes.ts';
 import { parseSharedReview } from './sharedReview.ts';
 import { testConfig } from './testConfig.ts';
 import { createTestProject } from './testProject.ts';
@@ -175,7 +175,7 @@ test.each(inherited)(
 );
 
 test.each(inherited)('a note is not found by the id %s', (id) => {
-  expect(applyNoteChange({}, { id, isResolved: true }, { by: '', on: '' })).toBeUndefined();
+  expect(() => applyNoteChanges(new Map(), [{ id, isResolved: true }], { by: '', on: '' })).toThrow('no longer');
 });
 
 test.each(inherited)('a shared review with %s in all places pollutes nothing', (key) => {

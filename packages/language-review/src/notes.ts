@@ -1,4 +1,3 @@
-import { ownValue } from 'system-tools/own-value';
 import type { Language, MessageKey } from './config.ts';
 import { longest } from './limits.ts';
 
@@ -65,9 +64,8 @@ export function isNoteChange(value: unknown): value is NoteChange {
   return isText && (place === undefined || isNotePlace(place));
 }
 
-/** Whether a change says what stands in the notes already. @param by who has made it; empty where that is not known */
-export function isApplied(notes: Notes, change: NoteChange, by = '') {
-  const note = ownValue(notes, change.id);
+/** Whether a change says what stands in its note already. @param by who has made it; empty where that is not known */
+export function isApplied(note: Note | undefined, change: NoteChange, by = '') {
   if (!note) return false;
   if ('isResolved' in change) return note.isResolved === change.isResolved;
   if ('place' in change) return note.thread.some(({ text }) => text === change.text);
@@ -77,22 +75,19 @@ export function isApplied(notes: Notes, change: NoteChange, by = '') {
 }
 
 /**
- * Applies a change to the notes. One that is applied already, as after a save whose answer was lost, changes nothing.
+ * Applies a change to its note. One that is applied already, as after a save whose answer was lost, changes nothing.
  * @returns undefined where it answers or resolves a note that is not there
  */
 export function applyNoteChange(
-  notes: Notes,
+  note: Note | undefined,
   change: NoteChange,
   { by, on }: Pick<NoteEntry, 'by' | 'on'>,
-): Notes | undefined {
-  const { id } = change;
-  const note = ownValue(notes, id);
-  if (isApplied(notes, change, by)) return notes;
-  if ('isResolved' in change) return note && { ...notes, [id]: { ...note, isResolved: change.isResolved } };
+): Note | undefined {
+  if (isApplied(note, change, by)) return note;
+  if ('isResolved' in change) return note && { ...note, isResolved: change.isResolved };
   const entry = { text: change.text, by, on, reply: 'reply' in change ? change.reply : undefined };
-  if (note) return { ...notes, [id]: { ...note, thread: [...note.thread, entry] } };
-  if (!('place' in change)) return undefined;
-  return { ...notes, [id]: { ...change.place, isResolved: false, thread: [entry] } };
+  if (note) return { ...note, thread: [...note.thread, entry] };
+  return 'place' in change ? { ...change.place, isResolved: false, thread: [entry] } : undefined;
 }
 
 /** `Note on link “Contact us”` */

@@ -42,46 +42,46 @@ async function nameInGit(root: string) {
   }
 }
 
+interface ApprovedTexts {
+  language: Language;
+  english: CatalogEntries;
+  /** Of the catalog, with the changes that are saved together with the approvals. */
+  texts: CatalogEntries;
+}
+
+/** @throws {SaveError} where a text is no longer the one that was approved */
+export function checkApproved({ key, source, text }: ApprovedMessage, { language, english, texts }: ApprovedTexts) {
+  const now = sourceText(language, key, textsIn(english));
+  if (approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved') return;
+  throw new SaveError(
+    409,
+    `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
+    key,
+  );
+}
+
 /**
  * Adds and removes approvals. One that is there already keeps its name and day. Those of messages that no catalog has are removed.
  * @param hasCatalog whether the file is there that is to have a message: otherwise, its approval is kept
- * @param texts of the catalog, with the changes that are saved together with the approvals
  * @throws {SaveError} where a text is no longer the one that was approved
  */
 export function applyApprovals(
   current: ReadonlyMap<string, Approval>,
   { approvals, withdrawn }: ApprovalChanges,
   {
-    language,
-    english,
-    texts,
     hasCatalog,
     by,
     on,
-  }: {
-    language: Language;
-    english: CatalogEntries;
-    texts: CatalogEntries;
-    hasCatalog: (key: string) => boolean;
-  } & Pick<Approval, 'by' | 'on'>,
+    ...catalogs
+  }: ApprovedTexts & { hasCatalog: (key: string) => boolean } & Pick<Approval, 'by' | 'on'>,
 ) {
-  const sources = textsIn(english);
-  for (const { key, source, text } of approvals) {
-    const now = sourceText(language, key, sources);
-    const isSame = approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved';
-    if (!isSame)
-      throw new SaveError(
-        409,
-        `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
-        key,
-      );
-  }
+  for (const approval of approvals) checkApproved(approval, catalogs);
   const next = new Map(current);
   for (const key of withdrawn) next.delete(key);
   for (const { key, source, text } of approvals) {
     const known = next.get(key);
     if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
   }
-  for (const key of next.keys()) if (!texts.has(key) && hasCatalog(key)) next.delete(key);
+  for (const key of next.keys()) if (!catalogs.texts.has(key) && hasCatalog(key)) next.delete(key);
   return next;
 }

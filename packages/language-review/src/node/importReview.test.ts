@@ -102,6 +102,24 @@ test('all changes are applied at once, also beside those that are refused', asyn
   ]);
 });
 
+test('many changes of one text or of one note are applied at once too, up to a number of replies', async () => {
+  const applied = vi.spyOn(languageFiles, 'applyReview');
+  const texts = Array.from({ length: 300 }, (_, index) => (index === 0 ? 'Puerto' : `Puerto ${index}`));
+  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+  const ids = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(8, '0'));
+  const { text, refused } = await take({
+    edits: texts.slice(1).map((each, index) => ({ language: 'es', key: 'title', from: texts[index], text: each })),
+    notes: [
+      ...ids.map((id) => ({ language: 'es', id, place, text: 'Too long' })),
+      ...ids.map((reply) => ({ language: 'es', id: ids[0], text: 'Done.', reply })),
+    ],
+  });
+  expect(applied).toHaveBeenCalledOnce();
+  expect(text).toContain('refused: A note has at most 500 texts: write another note.');
+  expect(refused).toBe(101);
+  expect(readCatalog('es')).toContain('"Puerto 299"');
+});
+
 test('two changes of one text are taken in their order', async () => {
   const edit = (from: string, text: string) => ({ language: 'es', key: 'title', from, text });
   const { text } = await take({

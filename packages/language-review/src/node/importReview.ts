@@ -1,11 +1,14 @@
 import { printable } from 'system-tools/printable';
+import type { CatalogEntry } from '../adapters/catalogFormat.ts';
+import type { Approval, Decision } from '../approvals.ts';
 import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
-import { isApplied, noteChangeName } from '../notes.ts';
+import { isApplied, noteChangeName, type Note, type PendingNoteChange } from '../notes.ts';
 import { sourceText, textsIn } from '../plurals.ts';
 import type { Edit } from '../preview/channel.ts';
 import { parseSharedReview, type SharedReview } from '../sharedReview.ts';
 import { isShowable } from '../showableSuggestion.ts';
-import { reviewerName } from './applyApprovals.ts';
+import { checkApproved, reviewerName } from './applyApprovals.ts';
+import { applyNoteChanges } from './applyNoteChanges.ts';
 import { count } from './format.ts';
 import {
   applyReview,
@@ -19,16 +22,27 @@ import {
 } from './languageFiles.ts';
 import { SaveError } from './saveError.ts';
 
-interface Item {
+/** What the files are to say, once the items before the next one are applied. */
+interface Draft extends LanguageFiles {
+  entries: Map<string, CatalogEntry>;
+  approvals: () => Map<string, Approval>;
+  notes: () => Map<string, Note>;
+}
+
+/** One of the three. */
+interface Changes {
+  edit?: Edit;
+  decision?: Decision;
+  note?: PendingNoteChange;
+}
+
+interface Item extends Changes {
   language: Language;
   name: string;
-  /** What it changes: of two such items, the second one sees what the first one has done. */
-  subject: string;
-  change: Partial<LanguageReview>;
   /** Whether the files say this already. */
   isIn: (files: LanguageFiles) => boolean;
-  /** @throws {SaveError} where it is refused, whatever else changes */
-  check?: (files: LanguageFiles) => void;
+  /** @throws {SaveError} where it is refused */
+  apply: (draft: Draft) => void;
 }
 
 /** @throws {SaveError} where a text may not be saved, or the panel takes it over only after somebody has read it */
@@ -43,61 +57,88 @@ function checkEdit({ language, key, text, from }: Edit, files: LanguageFiles) {
   );
 }
 
-const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => [
-  ...edits.map((edit): Item => {
-    const { language, key, text, from } = edit;
-    return {
-      language,
-      name: `${key}: ${from ?? 'none'} → ${text}`,
-      subject: `text ${key}`,
-      change: { changes: [{ key, text, from }] },
-      check: (files) => checkEdit(edit, files),
-      isIn({ entries }: LanguageFiles) {
-        const entry = entries.get(key);
-        return entry?.text === text && !entry.isFuzzy;
-      },
-    };
-  }),
-  ...decisions.map((decision) => ({
-    language: decision.language,
-    name: 'withdrawn' in decision ? `${decision.key}: approval taken back` : `${decision.key}: approved`,
-    subject: `approval ${decision.key}`,
-    change: 'withdrawn' in decision ? { withdrawn: [decision.key] } : { approvals: [decision] },
-    isIn({ approvals, entries }: LanguageFiles) {
-      const approval = approvals().get(decision.key);
-      if ('withdrawn' in decision) return !approval;
-      const isSame = approval?.source === decision.source && approval.text === decision.text;
-      return isSame && !entries.get(decision.key)?.isFuzzy;
-    },
-  })),
-  ...notes.map((change) => ({
-    language: change.language,
-    name: noteChangeName(change),
-    subject: `note ${change.id}`,
-    change: { notes: [change] },
-    isIn: (files: LanguageFiles) => isApplied(Object.fromEntries(files.notes()), change, by.trim()),
-  })),
-];
+const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => {
+  const signature = { by: by.trim(), on: '' };
+  return [
+    ...edits.map((edit): Item => {
+      const { language, key, text, from } = edit;
+      return {
+        language,
+        name: `${key}: ${from ?? 'none'} → ${text}`,
+        edit,
+        apply(draft) {
+          checkEdit(edit, draft);
+          draft.entries.set(key, { start: 0, end: 0, text });
+        },
+        isIn({ entries }) {
+          const entry = entries.get(key);
+          return entry?.text === text && !entry.isFuzzy;
+        },
+      };
+    }),
+    ...decisions.map((decision): Item => {
+      const { language, key } = decision;
+      return {
+        language,
+        name: 'withdrawn' in decision ? `${key}: approval taken back` : `${key}: approved`,
+        decision,
+        apply({ approvals, entries: texts, english }) {
+          if ('withdrawn' in decision) approvals().delete(key);
+          else {
+            checkApproved(decision, { language, english, texts });
+            approvals().set(key, { ...decision, ...signature });
+          }
+        },
+        isIn({ approvals, entries }) {
+          const approval = approvals().get(key);
+          if ('withdrawn' in decision) return !approval;
+          const isSame = approval?.source === decision.source && approval.text === decision.text;
+          return isSame && !entries.get(key)?.isFuzzy;
+        },
+      };
+    }),
+    ...notes.map((note): Item => ({
+      language: note.language,
+      name: noteChangeName(note),
+      note,
+      apply: (draft) => applyNoteChanges(draft.notes(), [note], signature),
+      isIn: (files) => isApplied(files.notes().get(note.id), note, signature.by),
+    })),
+  ];
+};
 
 const refusal = (error: unknown) => `refused: ${(error as Error).message}`;
 
-/** Splits items before each one whose subject another one has had. */
-function batchesOf(items: readonly Item[]) {
-  const batches: Item[][] = [];
-  let subjects = new Set<string>();
-  for (const item of items) {
-    if (batches.length === 0 || subjects.has(item.subject)) {
-      batches.push([]);
-      subjects = new Set();
-    }
-    batches.at(-1)?.push(item);
-    subjects.add(item.subject);
-  }
-  return batches;
+function draftOf(files: LanguageFiles): Draft {
+  const entries = new Map(files.entries);
+  return {
+    ...files,
+    entries,
+    english: files.language === defaultLocale() ? entries : files.english,
+    approvals: once(() => new Map(files.approvals())),
+    notes: once(() => new Map(files.notes())),
+  };
+}
+
+/** Of several changes of a message, the last one. */
+const lastOf = <Change extends { key: string }>(changes: readonly Change[]) => [
+  ...new Map(changes.map((change) => [change.key, change])).values(),
+];
+
+/** What a review changes in the files, whose own texts an edit may follow after others. */
+function reviewOf({ entries }: LanguageFiles, items: readonly Changes[]): LanguageReview {
+  const edits = lastOf(items.flatMap(({ edit }) => edit ?? []));
+  const decisions = lastOf(items.flatMap(({ decision }) => decision ?? []));
+  return {
+    changes: edits.map(({ key, text }) => ({ key, text, from: entries.get(key)?.text })),
+    approvals: decisions.flatMap((decision) => ('withdrawn' in decision ? [] : decision)),
+    withdrawn: decisions.flatMap((decision) => ('withdrawn' in decision ? decision.key : [])),
+    notes: items.flatMap(({ note }) => note ?? []),
+  };
 }
 
 /**
- * Applies items at once, because each time takes as long as the files are large; where they are refused, each half by itself.
+ * Applies items at once, because each time takes as long as the files are large; where that fails, each half by itself.
  * @param results of the items, which it adds
  */
 async function applyItems(
@@ -106,34 +147,26 @@ async function applyItems(
   name: () => Promise<string>,
   results: Map<Item, string>,
 ): Promise<LanguageFiles> {
+  const draft = draftOf(files);
   const valid = items.filter((item) => {
     try {
-      if (item.isIn(files)) results.set(item, 'there already');
-      else item.check?.(files);
+      const isNew = !item.isIn(draft);
+      if (isNew) item.apply(draft);
+      results.set(item, isNew ? 'saved' : 'there already');
+      return isNew;
     } catch (error) {
       results.set(item, refusal(error));
+      return false;
     }
-    return !results.has(item);
   });
   if (valid.length === 0) return files;
   try {
-    const applied = await applyReview(
-      files,
-      {
-        changes: valid.flatMap(({ change }) => change.changes ?? []),
-        approvals: valid.flatMap(({ change }) => change.approvals ?? []),
-        withdrawn: valid.flatMap(({ change }) => change.withdrawn ?? []),
-        notes: valid.flatMap(({ change }) => change.notes ?? []),
-      },
-      name,
-    );
-    for (const item of valid) results.set(item, 'saved');
-    return applied;
+    return await applyReview(files, reviewOf(files, valid), name);
   } catch (error) {
-    const half = Math.floor(valid.length / 2);
+    const half = Math.floor(items.length / 2);
     if (half > 0) {
-      const applied = await applyItems(files, valid.slice(0, half), name, results);
-      return applyItems(applied, valid.slice(half), name, results);
+      const applied = await applyItems(files, items.slice(0, half), name, results);
+      return applyItems(applied, items.slice(half), name, results);
     }
     results.set(valid[0]!, refusal(error));
     return files;
@@ -145,9 +178,7 @@ async function takeOver(root: string, language: Language, items: readonly Item[]
   try {
     const before = await readLanguage(root, language);
     const results = new Map<Item, string>();
-    let files = before;
-    for (const batch of batchesOf(items)) files = await applyItems(files, batch, name, results);
-    await writeLanguage(before, files);
+    await writeLanguage(before, await applyItems(before, items, name, results));
     return items.map((item) => results.get(item) ?? '');
   } catch (error) {
     // Nothing of it is written.

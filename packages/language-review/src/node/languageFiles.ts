@@ -194,7 +194,8 @@ export async function applyReview(
     next.approvals = () => approvals;
   }
   if (notes.length > 0) {
-    const applied = applyNoteChanges(files.notes(), notes, signature);
+    const applied = new Map(files.notes());
+    applyNoteChanges(applied, notes, signature);
     next.notes = () => applied;
   }
   return next;
@@ -204,12 +205,11 @@ export async function applyReview(
 export async function writeLanguage(before: LanguageFiles, { root, language, ...after }: LanguageFiles) {
   const known = new Map(before.catalogs.map(({ path, source }) => [path, source]));
   const contents = new Map<string, string>();
-  for (const { path, source } of after.catalogs)
-    // A link stays one.
-    if (source !== known.get(path)) contents.set(realPath(join(root, path)), source);
+  // A link stays one.
+  const set = (path: string, content: string) => contents.set(realPath(join(root, path)), content);
+  for (const { path, source } of after.catalogs) if (source !== known.get(path)) set(path, source);
   if (after.approvals !== before.approvals)
-    contents.set(join(root, approvalFile.pathOf(language)), reviewJson(approvalFile, after.approvals()));
-  if (after.notes !== before.notes)
-    contents.set(join(root, noteFile.pathOf(language)), reviewJson(noteFile, after.notes()));
+    set(approvalFile.pathOf(language), reviewJson(approvalFile, after.approvals()));
+  if (after.notes !== before.notes) set(noteFile.pathOf(language), reviewJson(noteFile, after.notes()));
   await writeAllAtomically(contents, { flush: true });
 }

@@ -390,6 +390,17 @@ describe('notes', () => {
     return () => vi.useRealTimers();
   });
 
+  test('stay in the file that a link leads to', async () => {
+    await saveNotes(note);
+    const target = join(root, 'notes.shared.json');
+    renameSync(join(root, file), target);
+    symlinkSync(target, join(root, file));
+    await saveNotes(reply);
+    expect(readlinkSync(join(root, file))).toBe(target);
+    expect(readNotes()).toContain('Shortened');
+    rmSync(target);
+  });
+
   test('are one line each, with their thread', async () => {
     expect(await saveNotes(note, { ...note, id: '00000001', text: 'Mirrored wrongly' })).toMatchObject({ saved: 2 });
     expect(await saveNotes(reply, { id: '00c0ffee', isResolved: true })).toMatchObject({

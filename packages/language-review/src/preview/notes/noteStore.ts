@@ -23,7 +23,7 @@ let changes: readonly PendingNoteChange[] = [];
 const listeners = new Set<() => void>();
 
 function update(next: readonly PendingNoteChange[]) {
-  changes = next.filter((change) => !isApplied(inFiles[change.language] ?? {}, change));
+  changes = next.filter((change) => !isApplied(ownValue(inFiles[change.language], change.id), change));
   for (const listener of listeners) listener();
 }
 
@@ -35,13 +35,14 @@ function setChanges(next: readonly PendingNoteChange[]) {
 const isSame = (a: NoteChange, b: NoteChange) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The notes of a language with what is not in its file. A change of a note that is gone is left out. */
-const notesOf = (language: Language) =>
-  changes
-    .filter((change) => change.language === language)
-    .reduce<Notes>(
-      (notes, change) => applyNoteChange(notes, change, { by: '', on: '' }) ?? notes,
-      inFiles[language] ?? {},
-    );
+function notesOf(language: Language) {
+  const notes = new Map(Object.entries(inFiles[language] ?? {}));
+  for (const change of changes.filter((each) => each.language === language)) {
+    const note = applyNoteChange(notes.get(change.id), change, { by: '', on: '' });
+    if (note) notes.set(change.id, note);
+  }
+  return notes;
+}
 
 /** The notes of the files, and what was written in the panel. */
 export const noteStore = {
@@ -60,7 +61,7 @@ export const noteStore = {
   openCounts: (): StoryProgress['openNotes'] => {
     const counts = new Map<string, Partial<Record<Language, number>>>();
     for (const language of languageCodes())
-      for (const { story, isResolved } of Object.values(notesOf(language))) {
+      for (const { story, isResolved } of notesOf(language).values()) {
         if (isResolved) continue;
         const own = counts.get(story) ?? {};
         counts.set(story, { ...own, [language]: (own[language] ?? 0) + 1 });
@@ -70,7 +71,7 @@ export const noteStore = {
   /** Of one story, without whether their elements are found. */
   ofStory: (storyId: string, languages: readonly Language[]): Array<Omit<ShownNote, 'isFound'>> =>
     languages.flatMap((language) =>
-      Object.entries(notesOf(language))
+      [...notesOf(language)]
         .filter(([, { story }]) => story === storyId)
         .map(([id, note]) => ({
           ...note,
