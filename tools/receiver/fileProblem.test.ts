@@ -109,3 +109,8 @@ test.each([
   const problem = fileProblem({ message: 'disk I/O error', ...error }, pathOf('messages.sqlite'));
   expect(problem.message).toMatch(sentence);
 });
+
+test('an empty name is one of the folder', () => {
+  const error = { code: 'ConnectionFailed', message: 'Unable to open connection' };
+  expect(fileProblem(error, '').message).toBe('. is a folder: name a file.');
+});

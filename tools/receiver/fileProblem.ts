@@ -25,7 +25,9 @@ function isFolder(path: string) {
 }
 
 /** Says in a sentence why a file cannot be read or written, and what helps. */
-export function fileProblem(error: unknown, file: string): Error {
+export function fileProblem(error: unknown, given: string): Error {
+  // An empty name is one of this folder.
+  const file = given || '.';
   const { code = '', message } = error as FileError;
   const folder = dirname(resolve(file));
   const kind = code.startsWith('E') ? code : primaryCode(error as FileError);

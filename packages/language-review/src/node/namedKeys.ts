@@ -293,6 +293,9 @@ class SourceReader {
       case 'ExportDefaultDeclaration':
         this.#readInit(objectIn(node.declaration));
         break;
+      case 'TaggedTemplateExpression':
+        this.#addText(patternOf(node));
+        break;
       case 'CallExpression':
         this.#addText(patternOf(node));
         this.#readCall(node);

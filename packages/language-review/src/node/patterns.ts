@@ -72,6 +72,8 @@ export function patternOf(given: Node): Pattern {
         const expression = node.expressions[index];
         return [value.cooked ?? undefined, ...(expression ? patternOf(expression) : [])];
       });
+    case 'TaggedTemplateExpression':
+      return chainOf(node.tag).join('.') === 'String.raw' ? patternOf(node.quasi) : [undefined];
     case 'BinaryExpression':
       return node.operator === '+' ? summands(node).flatMap(patternOf) : [undefined];
     // The selector of i18next: `t(($) => $.home.title)`.

@@ -61,6 +61,7 @@ describe('i18next: keys are used', () => {
       ['days_one', 'days_other', 'days_ordinal_few', 'days_0', 'days_plural'],
     ],
     ['by a template', `${hook} t(\`status.\${status}\`)`, ['status.open', 'status.shut.long']],
+    ['by a template as it is written', `${hook} t(String.raw\`a.b\`); t(String.raw\`c.\${d}\`)`, ['a.b', 'c.d']],
     ['by a template with a text behind', `${hook} t(\`\${step}.title\`)`, ['load.title']],
     [
       'by texts that are joined',
@@ -210,6 +211,7 @@ describe('i18next: keys are used', () => {
       'src/menu.json': '{ "items": [{ "label": "menu.home" }] }',
       'src/names.json': '{ "saved": [] }',
       'src/Page.mdx': "export const title = t('page.title') + t(`state.${state}`)",
+      'src/mail.hbs': "{{t 'mail.key'}}",
       'src/broken.ts': "t('broken.key'; t('error.' + code)",
       'src/worker.mjs': "t('worker.key')",
       'src/locales/en.json': '{ "dead": "dead" }',
@@ -218,7 +220,17 @@ describe('i18next: keys are used', () => {
       'src/App.stories.tsx': "t('dead')",
       'src/keys.d.ts': "type Key = 'dead'",
     };
-    const keys = ['menu.home', 'saved', 'page.title', 'state.open', 'broken.key', 'error.404', 'worker.key', 'dead'];
+    const keys = [
+      'menu.home',
+      'saved',
+      'page.title',
+      'state.open',
+      'mail.key',
+      'broken.key',
+      'error.404',
+      'worker.key',
+      'dead',
+    ];
     expect(unusedIn(`${hook} t(name)`, keys, { files })).toEqual(['dead']);
   });
 

@@ -15,7 +15,7 @@ import { readText } from './readText.ts';
 const script = /\.[cm]?[jt]sx?$/;
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
 /** Files whose texts may name keys in any way. */
-const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt)$/;
+const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt|jsonc|json5|hbs|handlebars|ejs|pug|xml|graphql|gql)$/;
 
 /** Tests, with stories, or all others. */
 export type SourceKind = 'tests' | 'product';
