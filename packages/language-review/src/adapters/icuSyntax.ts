@@ -2,14 +2,18 @@ import { parse, TYPE, type MessageFormatElement, type NumberElement } from '@for
 import {
   sourceOf,
   splitAt,
+  withoutStrayEnds,
   type MessageArgument,
   type MessagePiece,
   type MessagePlural,
   type MessageSyntax,
 } from './messageSyntax.ts';
 
-/** `<b>`, `</b>`, `<0/>` */
-const splitTags = splitAt(/<\/?\w[\w.-]*\s*\/?>/g, (source) => source.replaceAll(/\s+/g, ''));
+/** `<b>`, `</b>`, `<0/>`: in Lingui, without spaces. */
+const splitTags = {
+  'react-intl': splitAt(/<\/?\w[\w.-]*\s*\/?>/g, (source) => source.replaceAll(/\s+/g, '')),
+  lingui: splitAt(/<\/?\w+>|<\w+\/>/g),
+};
 
 /** What apostrophes quote: in react-intl to the end of the message where the second one is missing. Two are an apostrophe. */
 const quoted = {
@@ -101,7 +105,7 @@ function ownStyle({ style }: NumberElement, library: IcuLibrary) {
 }
 
 /** The texts and tags of a literal. */
-function literalPieces(source: string, quotes: RegExp): MessagePiece[] {
+function literalPieces(source: string, library: IcuLibrary, inPlural: boolean): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   const add = (piece: MessagePiece) => {
     const last = pieces.at(-1);
@@ -110,12 +114,12 @@ function literalPieces(source: string, quotes: RegExp): MessagePiece[] {
     else pieces.push(piece);
   };
   let end = 0;
-  for (const { 0: found, index } of source.matchAll(quotes)) {
-    splitTags(source.slice(end, index)).forEach(add);
+  for (const { 0: found, index } of source.matchAll(quoted[library][inPlural ? 'inPlural' : 'outside'])) {
+    splitTags[library](source.slice(end, index)).forEach(add);
     add({ text: unquoted(found), source: found });
     end = index + found.length;
   }
-  splitTags(source.slice(end)).forEach(add);
+  splitTags[library](source.slice(end)).forEach(add);
   return pieces;
 }
 
@@ -151,7 +155,7 @@ function split(message: string, library: IcuLibrary): MessagePiece[] {
       end = last.offset;
       const source = message.slice(start.offset, end);
       if (element.type === TYPE.literal) {
-        for (const piece of literalPieces(source, quoted[library][inPlural ? 'inPlural' : 'outside'])) {
+        for (const piece of literalPieces(source, library, inPlural)) {
           if ('text' in piece) pieces.push(piece);
           else add(piece.source, 'name' in piece ? piece.name : undefined);
         }
@@ -160,7 +164,7 @@ function split(message: string, library: IcuLibrary): MessagePiece[] {
   };
   addAll(elements, false);
   closeAt(message.length);
-  return pieces;
+  return withoutStrayEnds(pieces);
 }
 
 /**

@@ -77,3 +77,16 @@ export const splitAt =
     if (end < message.length) pieces.push({ text: message.slice(end) });
     return pieces;
   };
+
+/** Shows the end of a tag as text where nothing begins that tag before it. */
+export function withoutStrayEnds(pieces: readonly MessagePiece[]): MessagePiece[] {
+  const open: string[] = [];
+  return pieces.map((piece) => {
+    const [, end, name] = ('text' in piece ? null : /^<(\/?)([\w.-]+)\s*>$/.exec(piece.source)) ?? [];
+    if (name === undefined) return piece;
+    if (!end) open.push(name);
+    else if (open.includes(name)) open.length = open.lastIndexOf(name);
+    else return { text: sourceOf(piece) };
+    return piece;
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configure } from '../config.ts';
+import { configure, type FormatName } from '../config.ts';
 import { testConfig } from '../testConfig.ts';
 import type { Texts } from '../plurals.ts';
 import { differentPlaceholders, evaluateMessage, placeholderDifference } from './evaluateMessage';
@@ -22,9 +22,9 @@ test.each([
   expect(evaluateMessage('es', 'key', textsOf(english), () => textsOf(text)).issues).toEqual(issues);
 });
 
-/** Whether the placeholders of two messages of i18next differ. */
-function differInI18next(english: string, text: string) {
-  configure({ ...testConfig, format: 'react-i18next' });
+/** Whether the placeholders of two messages differ. */
+function differ(format: FormatName, english: string, text: string) {
+  configure({ ...testConfig, format });
   const { issues } = evaluateMessage('es', 'key', textsOf(english), () => textsOf(text));
   configure(testConfig);
   return issues.includes('placeholders');
@@ -41,7 +41,7 @@ test.each([
   ['{{name}}', '{{ {{name}}'],
   ['{{name}}', `{{name}} $t(other, {'interpolation':{'escapeValue':false},'a':'('})`],
 ])('i18next: %s is not translated as %s, which is not escaped, or formatted, alike', (english, text) => {
-  expect(differInI18next(english, text)).toBe(true);
+  expect(differ('react-i18next', english, text)).toBe(true);
 });
 
 test.each([
@@ -50,7 +50,25 @@ test.each([
   ['{{name}}', '{{name, capitals}}'],
   ['{{count}} days', '{{count, number}} días'],
 ])('i18next: %s may be translated as %s', (english, text) => {
-  expect(differInI18next(english, text)).toBe(false);
+  expect(differ('react-i18next', english, text)).toBe(false);
+});
+
+test.each([
+  ['react-i18next', '<1>a</1> b', '</1>a<1> b'],
+  ['lingui', '<0>Hello</0>', '</0>Salut<0>'],
+  ['lingui', '<0>a<1>b</1></0>', '<0>a<1></0>b</1>'],
+  ['lingui', '<0>Hello</0>', '<0 >Salut</0 >'],
+] as const)('%s: the tags of %s are text in %s', (format, english, text) => {
+  expect(differ(format, english, text)).toBe(true);
+});
+
+test.each([
+  ['react-i18next', 'a<br>b <1>c</1>', '<1>c</1> a<br>b'],
+  ['lingui', '<0>a</0> <1>b</1><2/>', '<2/><1>b <0>a</0></1>'],
+  ['lingui', '{n, plural, one {<0>#</0> day} other {<0>#</0> days}}', '{n, plural, other {Tage: <0>#</0>}}'],
+  ['react-intl', '<b>{n, plural, one {# <i>x</i>} other {<i>#</i>}}</b>', '{n, plural, other {<i>#</i>}} <b>x</b>'],
+] as const)('%s: the tags of %s are those of %s', (format, english, text) => {
+  expect(differ(format, english, text)).toBe(false);
 });
 
 test('an English message is not compared with itself', () => {

@@ -1,6 +1,6 @@
 import type { I18nextOptions } from '../../config.ts';
 import { escapeRegExp } from '../../escapeRegExp.ts';
-import { splitAt, type MessageSyntax } from '../messageSyntax.ts';
+import { splitAt, withoutStrayEnds, type MessageSyntax } from '../messageSyntax.ts';
 import { completeOptions } from './options.ts';
 
 /** What i18next replaces by a value: its own expression, as is the next one. */
@@ -31,7 +31,8 @@ export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
     const [value = ''] = source.slice(prefix.length, -suffix.length).split(',');
     return prefix + value.replace(/^-\s*/, '- ').trim() + suffix;
   };
-  const split = splitAt(new RegExp(pattern, 'g'), nameOf);
+  const splitPattern = splitAt(new RegExp(pattern, 'g'), nameOf);
+  const split = (message: string) => withoutStrayEnds(splitPattern(message));
   const plural = {
     count: `${prefix}count${suffix}`,
     unescapedCount: `${prefix}- count${suffix}`,
