@@ -99,24 +99,33 @@ test.each([
   expect(errorIn?.(message)).toBe(`is not a valid ICU message: ${problem}`);
 });
 
-test.each([books, 'a } b', "it's", 'a < b', '', '{n, number, ::currency/EUR}', '{n, number, price}'])('%j is valid', (message) => {
-  expect(errorIn?.(message)).toBeUndefined();
-});
+test.each([books, 'a } b', "it's", 'a < b', '', '{n, number, ::currency/EUR}', '{n, number, price}'])(
+  '%j is valid',
+  (message) => {
+    expect(errorIn?.(message)).toBeUndefined();
+  },
+);
 
 test('a tag needs no end where the library shows it as text', () => {
   expect(icuSyntax('lingui').errorIn?.('<0>x')).toBeUndefined();
 });
 
 test('Lingui cannot show a number in a skeleton', () => {
-  expect(icuSyntax('lingui').errorIn?.('{n, number, ::currency/EUR}')).toMatch('a number cannot be shown in this style');
-  expect(icuSyntax('lingui').errorIn?.('{n, number, percent} {d, date, ::yMMMd}')).toBeUndefined();
+  expect(icuSyntax('lingui').errorIn?.('{n, number, ::currency/EUR}')).toMatch(
+    'a number cannot be shown in this style',
+  );
+  expect(icuSyntax('lingui').errorIn?.('{n, number} {n, number, percent} {d, date, ::yMMMd}')).toBeUndefined();
 });
 
 test.each([
   ['react-intl', '{n, number, currency} {m, number, price}', ['number, currency', 'number']],
   ['lingui', '{n, number, currency} {m, number, percent}', ['number, currency', 'number']],
 ] as const)('%s: a style that a project has to define is a type of its own: %s', (library, message, types) => {
-  expect(icuSyntax(library).argumentsIn?.(message).map(({ type }) => type)).toEqual(types);
+  expect(
+    icuSyntax(library)
+      .argumentsIn?.(message)
+      .map(({ type }) => type),
+  ).toEqual(types);
 });
 
 test('plurals are found, also inside of each other', () => {

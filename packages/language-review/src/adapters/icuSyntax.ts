@@ -93,8 +93,8 @@ function hasOptions(options: Intl.NumberFormatOptions) {
 
 /** Whether a library can show a value in the style that is written out in its placeholder. Lingui knows none for numbers. */
 function hasUsableStyle(element: MessageFormatElement, library: IcuLibrary) {
-  if (element.type !== TYPE.number || typeof element.style !== 'object') return true;
-  return library === 'react-intl' && hasOptions(element.style?.parsedOptions ?? {});
+  if (element.type !== TYPE.number || !element.style || typeof element.style === 'string') return true;
+  return library === 'react-intl' && hasOptions(element.style.parsedOptions);
 }
 
 /** The name of a style that the library alone cannot show a number in: the project may define it. */

@@ -58,7 +58,8 @@ test.each([
   ['lingui', '<0>Hello</0>', '</0>Salut<0>'],
   ['lingui', '<0>a<1>b</1></0>', '<0>a<1></0>b</1>'],
   ['lingui', '<0>Hello</0>', '<0 >Salut</0 >'],
-] as const)('%s: the tags of %s are text in %s', (format, english, text) => {
+  ['lingui', '{n, number}', '{n, number, bogus}'],
+] as const)('%s: %s has tags or styles that %s lacks', (format, english, text) => {
   expect(differ(format, english, text)).toBe(true);
 });
 
