@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
 import { color } from '../src/theme/tokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
-import { isBehaviour, titleOfBehaviour } from './behaviour.ts';
+import { isBehaviour, titleOfBehaviour } from '../workbench/behaviour.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
-import { isBehaviour } from './behaviour';
+import { isBehaviour } from '../workbench/behaviour';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { enhanceArgs, enhanceArgTypes, withReplacedArgs } from '../workbench/controls';

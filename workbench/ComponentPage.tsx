@@ -11,7 +11,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { isBehaviour } from '#storybook/behaviour.ts';
+import { isBehaviour } from './behaviour';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
 import { Sheet } from './Sheet';

@@ -7,7 +7,7 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 import { axeOptions, findClipped, layoutOf, mirrorIssues, textWidthsOf, type Reports } from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import { collectFindings } from 'language-review/vitest/browser';
-import { isBehaviour, titleOfBehaviour } from '../behaviour';
+import { isBehaviour, titleOfBehaviour } from '../../workbench/behaviour';
 import languageReview from '../languageReview';
 import { componentModes, viewports } from '../modes';
 import preview from '../preview';
