@@ -71,6 +71,7 @@ export default {
       testimonialQuote: { glossary: 'part of an order, not of a production' },
     },
     fr: {
+      contactSubtitle: { sentences: 'two questions where English has a list' },
       faq5Answer: { glossary: 'the sentence does without the store' },
       message: { identical: 'the same word in French' },
       notifications: { identical: 'the same word in French' },

@@ -29,7 +29,7 @@ export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 /**
  * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
  * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line, plural
- * `form`s that are not as the language would have them, a key that is `unused` as far as can be told.
+ * `form`s that are not as the language would have them, another number of `sentences`, a key that is `unused` as far as can be told.
  */
 export const acceptableChecks = [
   'identical',
@@ -40,6 +40,7 @@ export const acceptableChecks = [
   'glossary',
   'width',
   'form',
+  'sentences',
   'unused',
 ] as const;
 export type AcceptableCheck = (typeof acceptableChecks)[number];

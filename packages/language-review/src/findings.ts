@@ -30,8 +30,8 @@ export const isAcceptable = (kind: FindingKind): kind is AcceptableCheck =>
 
 export const isOpen = ({ accepted }: Finding) => accepted === undefined;
 
-/** What need not be wrong: a plural form that the library does without, and what the history suggests. */
-const advice: readonly FindingKind[] = ['form', 'history'];
+/** What need not be wrong: a plural form that the library does without, sentences that were joined or parted, and what the history suggests. */
+const advice: readonly FindingKind[] = ['form', 'sentences', 'history'];
 
 /** Whether something has to be done. */
 export const isError = (finding: Finding) => isOpen(finding) && !advice.includes(finding.kind);
@@ -54,6 +54,7 @@ export const textFindingNames = {
   syntax: 'Syntax',
   fuzzy: 'Fuzzy',
   form: 'Plural forms',
+  sentences: 'Sentences',
   history: 'History',
 } as const satisfies Partial<Record<FindingKind, string>>;
 

@@ -2,7 +2,7 @@ export { catalogErrors } from './catalogErrors.ts';
 export { catalogFindings } from './catalogFindings.ts';
 export { collect } from './collect.ts';
 export { englishName, percent } from './format.ts';
-export { isOpen } from '../findings.ts';
+export { isError, isOpen } from '../findings.ts';
 export { parseGlossary } from './glossary.ts';
 export { catalogJson } from './catalogJson.ts';
 export { readCatalog } from './catalogFiles.ts';

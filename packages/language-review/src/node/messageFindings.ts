@@ -8,6 +8,7 @@ import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
 import { numberIssues } from './numbers.ts';
 import { pluralIssues } from './pluralIssues.ts';
 import { shownText } from './prose.ts';
+import { sentenceIssues } from './sentences.ts';
 
 /** What the checks find in a text by itself and beside its source text. They need no other message, and run in a browser too. */
 export function messageFindings(
@@ -30,6 +31,7 @@ export function messageFindings(
     ...of('copy', copyIssues(language, text)),
     ...of('glossary', glossaryIssues(glossary, language, shownText(source), shownText(text))),
     ...of('numbers', isTranslation ? numberIssues(source, text, isForm) : []),
+    ...of('sentences', isTranslation ? sentenceIssues(defaultLocale(), source, language, text) : []),
   ];
 }
 
