@@ -8,8 +8,8 @@ import { fontData, fontFaceRule, fallbackRule, siteFonts, type SiteFont } from '
 
 const fonts = await siteFonts();
 
-/** A line break and spaces, which a browser synthesizes where a font lacks them. */
-const exceptions = ['\n', '\u202f', '\u2060'];
+/** A line break, spaces and a mark of direction, which a browser synthesizes where a font lacks them. */
+const exceptions = ['\n', '\u200e', '\u202f', '\u2060'];
 
 const charactersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step));

@@ -136,7 +136,6 @@ const repeatedWords = (...allowed: string[]): Rule => {
     repeated(text).filter(({ at = 0 }) => !allowed.some((word) => text.slice(at).toLowerCase().startsWith(`${word} `)));
 };
 
-const noBreak = '[\\u00A0\\u202F]';
 const unit = (pattern: string) =>
   forbid(
     new RegExp(`(?<=[\\d${mask}])${pattern}`, 'gu'),
@@ -176,14 +175,26 @@ const arabicPunctuation: Rule = (text) =>
       ),
   );
 
+/** The one space beside French marks: two widths would differ side by side. */
+const narrow = '\u202F';
+
 /** Without the second of two marks, and a mark alone in parentheses. */
 const spaceBefore = (marks: string) =>
   forbid(
-    new RegExp(`(?<!${noBreak}|\\()${marks}`, 'gu'),
-    (found) => `no-break space (U+202F or U+00A0) wanted before “${found}”`,
+    new RegExp(`(?<![${narrow}(])${marks}`, 'gu'),
+    (found) => `narrow no-break space (U+202F) wanted before “${found}”`,
   );
 
 const spaceBeforeMarks = spaceBefore('(?<![;:!?])[;!?]');
+
+/**
+ * Signs without direction at the edge of a Latin run in right-to-left text: they are shown on its other side, away from their word.
+ * A left-to-right mark holds them, or the next Latin word.
+ */
+const jumpingSigns = forbid(
+  /(?<=\p{Script=Latin})[®™%°]+(?!\u200E| ?[\p{Script=Latin}\d])|(?<=[([«])[®™%°]+(?=\p{Script=Latin})/gu,
+  (found) => `left-to-right mark (U+200E) wanted between “${found}” and what is not Latin`,
+);
 
 /** The scripts of what ISO 15924 names as one. */
 const writtenIn: Readonly<Record<string, readonly string[]>> = {
@@ -238,7 +249,7 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     // Without a time (10:30).
     spaceBefore('(?:(?<![;:!?]):(?!(?<=\\d:)\\d)|»)'),
     spaceBeforeMarks,
-    forbid(new RegExp(`«(?!${noBreak})`, 'gu'), () => 'no-break space (U+202F or U+00A0) wanted after “«”'),
+    forbid(new RegExp(`«(?!${narrow})`, 'gu'), () => 'narrow no-break space (U+202F) wanted after “«”'),
     unit(` ?(?:${units})(?![\\p{L}\\p{N}])`),
   ],
 };
@@ -277,9 +288,10 @@ export const lineBreakIssues = (text: string) => issuesIn(text, [lineBreaks]);
 
 /** Violations of the copy rules of a language: punctuation, spaces, characters. */
 export function copyIssues(language: Language, text: string): string[] {
-  const allowed = localeInfo(language).direction === 'rtl' ? wordJoiner + directionMarks : wordJoiner;
+  const directionRules =
+    localeInfo(language).direction === 'rtl' ? [stray(wordJoiner + directionMarks), jumpingSigns] : [stray(wordJoiner)];
   return issuesIn(text, [
-    stray(allowed),
+    ...directionRules,
     ...commonRules,
     ...leftoverRules(),
     ...(languageRules[baseLanguage(language)] ?? []).filter((rule) => holdsIn(language, rule)),
