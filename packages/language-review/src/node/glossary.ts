@@ -36,8 +36,9 @@ export function glossaryIssues(
   // Accents tell words apart here: “tú” is you, “tu” is your.
   const lowerCase = text.normalize('NFC').toLowerCase();
   return glossary.flatMap(({ term, translations, avoid }) => {
-    const wanted = ofLanguage(translations, language) ?? [];
-    const isTerm = language !== defaultLocale() && phrase(term, '(?:e?s)?').test(source.toLowerCase());
+    const isSource = language === defaultLocale();
+    const wanted = isSource ? [term] : (ofLanguage(translations, language) ?? []);
+    const isTerm = !isSource && phrase(term, '(?:e?s)?').test(source.toLowerCase());
     const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
     return [
       ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
