@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts';
 import { languages, type Language } from '#i18n/languages.ts';
 import { countryNames, languageNames } from '#i18n/names.ts';
-import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
+import { formatDays, formatTime, formatTimeZone } from '#i18n/openingHours.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 import { readMessages } from '../messages/readMessages.ts';
 
@@ -26,8 +26,9 @@ function intlStrings(language: Language) {
   const names = [...languageNames(language), ...countryNames(countries, language)];
   if (!openingHours) return names;
   const times = openingHours.times.flatMap(({ days, opens, closes }) => [
-    formatDays(days, language),
-    formatTimes(opens, closes, language),
+    formatDays(days, language, ({ first, last }) => first + last),
+    formatTime(opens, language),
+    formatTime(closes, language),
   ]);
   return [...names, ...times, formatTimeZone(openingHours.timeZone, language)];
 }

@@ -21,7 +21,6 @@ export interface OpeningHours {
 
 /** 1 January 2024 was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
-const timeOf = (time: string) => new Date(`2024-01-01T${time}Z`);
 
 const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(languageInfo(language).intl, { timeZone: 'UTC', ...options });
@@ -29,8 +28,15 @@ const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
 /** Each stands at the beginning of a line. */
 const capitalized = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** Days of the week; three or more in a row as a range: "Monday – Friday". */
-export function formatDays(days: readonly Weekday[], language: Language) {
+/**
+ * Days of the week; three or more in a row as a range: "Monday – Friday".
+ * @param formatRange words a range: `Intl` has a dash in every language
+ */
+export function formatDays(
+  days: readonly Weekday[],
+  language: Language,
+  formatRange: (range: { first: string; last: string }) => string,
+) {
   const format = formatter(language, { weekday: 'long' });
   const runs: Array<{ first: number; last: number }> = [];
   for (const index of days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b)) {
@@ -38,17 +44,25 @@ export function formatDays(days: readonly Weekday[], language: Language) {
     if (run?.last === index - 1) run.last = index;
     else runs.push({ first: index, last: index });
   }
-  const named = runs.flatMap(({ first, last }) =>
-    last === first + 1
-      ? [first, last].map((index) => format.format(dayOf(index)))
-      : format.formatRange(dayOf(first), dayOf(last)),
-  );
+  const named = runs.flatMap(({ first, last }) => {
+    const [one, other] = [format.format(dayOf(first)), format.format(dayOf(last))];
+    if (last - first < 2) return first === last ? [one] : [one, other];
+    return formatRange({ first: one, last: other });
+  });
   return capitalized(formatList(named, language, 'conjunction'), language);
 }
 
-/** Opening and closing time: "8:00 AM – 5:00 PM". */
-export const formatTimes = (opens: string, closes: string, language: Language) =>
-  formatter(language, { timeStyle: 'short' }).formatRange(timeOf(opens), timeOf(closes));
+/** A time, from `HH:MM`: "8:00 AM", as natives write it: the French have no colon, and Arabic names the part of the day. */
+export function formatTime(time: string, language: Language) {
+  const [hour, minute] = time.split(':');
+  if (language === 'fr') return `${Number(hour)}\u00A0h${minute === '00' ? '' : `\u00A0${minute}`}`;
+  // In Arabic, only the narrow names have the right one for every hour.
+  const dayPeriod = language === 'ar' ? 'narrow' : undefined;
+  const date = new Date(`2024-01-01T${time}Z`);
+  return formatter(language, { hour: 'numeric', minute: '2-digit', dayPeriod })
+    .format(date)
+    .replaceAll(/\s/g, '\u00A0');
+}
 
 /** The name of a time zone, in summer and in winter: "Mountain Time". */
 export function formatTimeZone(timeZone: string, language: Language) {

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { withPageLayout } from '#workbench/withPageLayout.tsx';
 import { pageParameters } from '#storybook/modes.ts';
 import { seen, translatorOf } from '#workbench/translator.ts';
-import { formatDays, formatTimes, formatTimeZone } from '#i18n/openingHours.ts';
+import { formatDays, formatTime, formatTimeZone } from '#i18n/openingHours.ts';
 import { localeOf } from 'language-review/globals';
 import { Contact } from './Contact';
 
@@ -36,8 +36,9 @@ export const WholePage: Story = {
     const hours = canvas.getByText(t('openingHours')).closest('li');
     const language = localeOf(globals);
     for (const words of [
-      formatDays(['Saturday'], language),
-      formatTimes('08:00', '17:30', language),
+      formatDays(['Saturday'], language, () => ''),
+      formatTime('08:00', language),
+      formatTime('17:30', language),
       formatTimeZone('America/Denver', language),
     ])
       await expect(hours).toHaveTextContent(seen(words));

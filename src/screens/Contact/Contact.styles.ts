@@ -165,19 +165,12 @@ export const Hours = styled.div(
     gap: ${space.xxxs};
     min-inline-size: 0;
     line-height: ${type.leading.control};
+    text-wrap: balance;
 
     > :first-child,
     > :last-child {
       color: ${color.textMuted};
       font-size: ${type.size.sm};
     }
-  `,
-);
-
-export const Times = styled.span(
-  ({ theme: { space } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${space.md};
   `,
 );
