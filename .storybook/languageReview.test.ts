@@ -5,6 +5,7 @@ import {
   catalogFindings,
   catalogJson,
   collect,
+  isError,
   isOpen,
   parseGlossary,
   parseWords,
@@ -31,8 +32,8 @@ describe('the messages of this project', () => {
     expect(catalogs.length).toBeGreaterThan(3);
   });
 
-  test.each(catalogs)('have no findings in $language', ({ findings }) => {
-    expect(findings.filter(isOpen)).toEqual([]);
+  test.each(catalogs)('have no errors in $language', ({ findings }) => {
+    expect(findings.filter(isError)).toEqual([]);
   });
 });
 
@@ -152,6 +153,51 @@ describe('a fault planted in the catalogs of this project is found', () => {
       replacing('lot', 'colis'),
       'lacks “lot” for “batch”',
     ],
+    [
+      'a wider space before a French mark',
+      'fr',
+      'termsContactContent',
+      replacing('\u202F:', '\u00A0:'),
+      '(U+202F) wanted',
+    ],
+    [
+      'a wider space in guillemets',
+      'fr',
+      'privacyUseItem1',
+      replacing('«\u202F', '«\u00A0'),
+      '(U+202F) wanted after “«”',
+    ],
+    ['a sign without its mark', 'ar', 'termsShippingContent', replacing('®\u200E', '®'), '(U+200E) wanted between “®”'],
+    ['a second English word for a package', 'en', 'faq4Answer', replacing('package', 'parcel'), 'says “parcel”'],
+    [
+      'a second English word for a driver',
+      'en',
+      'shippingImageAlt',
+      replacing('delivery driver', 'courier'),
+      '“courier”',
+    ],
+    [
+      'a second Spanish word for the sample',
+      'es',
+      'faq3Answer',
+      replacing('la muestra aprobada', 'nuestra muestra'),
+      'says',
+    ],
+    [
+      'another French name of the number',
+      'fr',
+      'shippingContent',
+      replacing('de suivi', 'de colis'),
+      'lacks “numéro de suivi”',
+    ],
+    [
+      'a second Arabic word for a package',
+      'ar',
+      'faq4Answer',
+      replacing('الطرد', 'الصندوق'),
+      'lacks “طرد” or “طرود” for “package”',
+    ],
+    ['sentences that are lost', 'fr', 'factChecksText', adding('Un. Deux. Trois.'), 'has another number of sentences'],
   ])('%s', async (_fault, language, key, change, message) => {
     const found = await findingsOf(language, key, change);
     expect(found.filter((finding) => finding.startsWith(`${key} `) && finding.includes(message))).toHaveLength(1);
