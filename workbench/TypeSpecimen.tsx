@@ -8,9 +8,8 @@ import { color, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 import { describeLength } from './length';
 import { InLanguage, Sheet } from './Sheet';
+import { tokenNotes } from './tokenNotes';
 import { Fitted, Name, nameAndValue, namesOf, Quiet, TokenHead, TokenTable, Value } from './TokenTable';
-
-type WeightName = keyof typeof type.weight;
 
 const Glyphs = styled.div`
   display: grid;
@@ -45,8 +44,7 @@ export function TypeFamily() {
 
 type SizeName = keyof typeof type.size;
 
-interface SizeNote {
-  purpose: string;
+interface SizeSample {
   /** A message that the product shows at this size, or a numeric code, which is not translated. */
   sample: MessageKey | { code: string };
   /** `regular` by default. */
@@ -60,29 +58,17 @@ const { leading } = type;
 
 const heading = { weight: 'bold', leading: leading.heading, tracking: 'heading' } as const;
 
-const sizeNotes: Readonly<Record<SizeName, SizeNote>> = {
-  xs: { purpose: 'Contact line of the header, end of the footer.', sample: 'copyright' },
-  sm: { purpose: 'Buttons, labels, errors, menus, footer.', sample: 'emailInvalid' },
-  md: { purpose: 'Body text.', sample: 'notFoundText' },
-  reading: { purpose: 'Long texts.', sample: 'termsSummary', leading: leading.reading },
-  lg: { purpose: 'Leads, questions, the logo.', sample: 'contactSubtitle' },
-  xl: { purpose: 'Headings within a text.', sample: 'termsPricingTitle', ...heading },
-  xxl: { purpose: 'Heading of a section.', sample: 'welcomeTitle', ...heading },
-  quote: { purpose: 'The quote of a customer.', sample: 'testimonialQuote', leading: leading.quote },
-  display: {
-    purpose: 'Heading of a page.',
-    sample: 'heroTitle',
-    weight: 'bold',
-    leading: leading.display,
-    tracking: 'display',
-  },
-  giant: {
-    purpose: 'The status code of the not-found page.',
-    sample: { code: '404' },
-    weight: 'bold',
-    leading: '1',
-    tracking: 'display',
-  },
+const sizeSamples: Readonly<Record<SizeName, SizeSample>> = {
+  xs: { sample: 'copyright' },
+  sm: { sample: 'emailInvalid' },
+  md: { sample: 'notFoundText' },
+  reading: { sample: 'termsSummary', leading: leading.reading },
+  lg: { sample: 'contactSubtitle' },
+  xl: { sample: 'termsPricingTitle', ...heading },
+  xxl: { sample: 'welcomeTitle', ...heading },
+  quote: { sample: 'testimonialQuote', leading: leading.quote },
+  display: { sample: 'heroTitle', weight: 'bold', leading: leading.display, tracking: 'display' },
+  giant: { sample: { code: '404' }, weight: 'bold', leading: '1', tracking: 'display' },
 };
 
 const values = { company: company.name, year: String(company.copyrightYear) };
@@ -104,7 +90,7 @@ const Lines = styled.ul`
 
 const scaleOf = (name: SizeName) => (name === 'display' || name === 'reading' ? type.scale[name] : 1);
 
-const Line = styled.p<{ $size: SizeName; $note: SizeNote }>`
+const Line = styled.p<{ $size: SizeName; $note: SizeSample }>`
   font-size: calc(${({ $size }) => `${type.size[$size]} * ${scaleOf($size)}`});
   font-weight: ${({ $note: { weight = 'regular' } }) => type.weight[weight]};
   line-height: ${({ $note }) => $note.leading ?? leading.body};
@@ -118,14 +104,14 @@ export function TypeSizes() {
     <Sheet>
       <Sizes>
         {namesOf(type.size).map((name) => {
-          const note = sizeNotes[name];
+          const note = sizeSamples[name];
           const { sample } = note;
           return (
             <section key={name} aria-label={name}>
               <TokenHead>
                 <Name>{name}</Name>
                 <span>{describeLength(type.size[name])}</span>
-                <Quiet>{note.purpose}</Quiet>
+                <Quiet>{tokenNotes.typeSize[name]}</Quiet>
                 <Value>{type.size[name]}</Value>
               </TokenHead>
               {typeof sample === 'object' ? (
@@ -153,13 +139,7 @@ export function TypeSizes() {
   );
 }
 
-const weightNotes: Readonly<Record<WeightName, string>> = {
-  regular: 'Body text. A little lighter than usual, because light text on dark looks heavier.',
-  medium: 'Buttons, labels, names.',
-  bold: 'Headings and the logo.',
-};
-
-const Weighted = styled.span<{ $weight: WeightName }>`
+const Weighted = styled.span<{ $weight: keyof typeof type.weight }>`
   display: block;
   font-size: ${type.size.md};
   font-weight: ${({ $weight }) => type.weight[$weight]};
@@ -177,7 +157,7 @@ export function TypeWeights() {
       widths={[12, 22, ...languages.map(() => 66 / languages.length)]}
       rows={namesOf(type.weight).map((name) => ({
         Weight: nameAndValue(name, type.weight[name]),
-        'What it is for': weightNotes[name],
+        'What it is for': tokenNotes.typeWeight[name],
         ...inEachLanguage((code) => (
           <Fitted>
             <InLanguage language={code}>

@@ -2,8 +2,15 @@ import type * as tokens from '#theme/tokens.ts';
 
 type Group = 'space' | 'size' | 'radius' | 'shadow' | 'motion' | 'layer' | 'breakpoint' | 'media';
 
+type Notes<Tokens> = Readonly<Record<keyof Tokens, string>>;
+
+type TypeNotes = {
+  typeSize: Notes<typeof tokens.type.size>;
+  typeWeight: Notes<typeof tokens.type.weight>;
+};
+
 /** The purpose of each token, by its group. The compiler requires one for each. */
-export const tokenNotes: { [Name in Group]: Readonly<Record<keyof (typeof tokens)[Name], string>> } = {
+export const tokenNotes: { [Name in Group]: Notes<(typeof tokens)[Name]> } & TypeNotes = {
   space: {
     xxxs: 'Between adjacent rows.',
     xxs: 'Between a field and its hint, between stars.',
@@ -38,6 +45,25 @@ export const tokenNotes: { [Name in Group]: Readonly<Record<keyof (typeof tokens
     action: 'A call to action beside another.',
     map: 'Height of the map.',
     aside: 'A short text beside other content.',
+  },
+
+  typeSize: {
+    xs: 'Contact line of the header, end of the footer.',
+    sm: 'Buttons, labels, errors, menus, footer.',
+    md: 'Body text.',
+    reading: 'Long texts.',
+    lg: 'Leads, questions, the logo.',
+    xl: 'Headings within a text.',
+    xxl: 'Heading of a section.',
+    quote: 'The quote of a customer.',
+    display: 'Heading of a page.',
+    giant: 'The status code of the not-found page.',
+  },
+
+  typeWeight: {
+    regular: 'Body text. A little lighter than usual, because light text on dark looks heavier.',
+    medium: 'Buttons, labels, names.',
+    bold: 'Headings and the logo.',
   },
 
   radius: {
