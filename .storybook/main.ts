@@ -23,7 +23,11 @@ const managerStyle = `
 `;
 
 /* Storybook covers a story with white until it is rendered. */
-const previewStyle = `:root :is(.sb-preparing-story, .sb-preparing-docs) { background: ${color.background}; }`;
+const previewStyle = `
+:root :is(.sb-preparing-story, .sb-preparing-docs) { background: ${color.background}; }
+/* In prose a link has the colour of the text, as on the site: Storybook's is that of borders. */
+:root .sbdocs.sbdocs-a { color: ${color.text}; text-decoration: underline; }
+:root .sbdocs.sbdocs-a:hover { color: ${color.accent}; }`;
 
 // Without a project, the addon's panel would only advertise Chromatic.
 const chromatic = JSON.parse(readFileSync('chromatic.config.json', 'utf8')) as { projectId?: string };

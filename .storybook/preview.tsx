@@ -59,7 +59,17 @@ const preview: Preview = {
       storySort: {
         order: [
           'Docs',
-          ['Introduction', 'Art direction', 'Languages and direction', 'Coverage', 'Colours', 'Type', 'Space', 'Icons'],
+          [
+            'Introduction',
+            'Art direction',
+            'Logo',
+            'Languages and direction',
+            'Coverage',
+            'Colours',
+            'Type',
+            'Space',
+            'Icons',
+          ],
           'Components',
           'Sections',
           'Layout',

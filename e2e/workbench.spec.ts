@@ -255,3 +255,40 @@ test('the coverage page shows the figures, and messages with issues first', asyn
     await expect(note).toBeVisible({ visible: !storiesKnown });
   });
 });
+
+test('values copy on a click; tokens, logos, icons and pictures download', async ({ page, context }) => {
+  const downloaded = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+    return { file: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+  };
+  await test.step('values, and all of them as a file', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/iframe.html?viewMode=docs&id=docs-colours--docs');
+    await page.getByRole('button', { name: '#ffb84d' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#ffb84d');
+    const { file, text } = await downloaded('tokens.json');
+    expect(file).toBe('tokens.json');
+    expect(JSON.parse(text)).toHaveProperty('color.accent.$value.hex', '#ffb84d');
+  });
+  await test.step('an icon', async () => {
+    await page.goto('/iframe.html?viewMode=docs&id=docs-icons--docs');
+    expect(await downloaded('Download Globe')).toEqual({
+      file: 'Globe.svg',
+      text: expect.stringMatching(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/),
+    });
+  });
+  await test.step('a logo', async () => {
+    await page.goto('/iframe.html?viewMode=docs&id=docs-logo--docs');
+    expect((await downloaded('Download SVG, light')).text).toMatch(/^<svg .*<\/svg>$/);
+  });
+  await test.step('a picture', async () => {
+    await page.goto('/iframe.html?viewMode=docs&id=docs-art-direction--docs');
+    expect((await downloaded('Download hero, 1600 × 1200 px')).file).toBe('hero.webp');
+  });
+});
+
+test('links in the prose of a docs page have the contrast of text', async ({ page }) => {
+  await page.goto('/iframe.html?viewMode=docs&id=docs-icons--docs');
+  await expect(page.getByRole('link', { name: 'Lucide' })).toHaveCSS('color', 'rgb(238, 242, 255)');
+});

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import { backgroundsOf, colorNotes, type ColorName } from './colorNotes';
-import { contrastRatio, formatRatio } from './contrast';
-import { nameAndValue, namesOf, Stacked, TokenTable } from './TokenTable';
+import { contrastRatio, formatRatio, luminance, parseColor } from './contrast';
+import { Sheet } from './Sheet';
+import { Name, nameAndValue, namesOf, Stacked, TokenTable } from './TokenTable';
 
 const Swatch = styled.span<{ $color: string }>`
   display: block;
@@ -81,7 +82,7 @@ export function ColorTable({ family, caption }: { family: (typeof colorNotes)[Co
   return (
     <TokenTable
       caption={caption}
-      widths={[29, 22, 7, ...backgrounds.map(() => 42 / backgrounds.length)]}
+      widths={[27, 22, 7, ...backgrounds.map(() => 44 / backgrounds.length)]}
       rows={members.map((name) => ({
         Token: (
           <Token>
@@ -94,5 +95,47 @@ export function ColorTable({ family, caption }: { family: (typeof colorNotes)[Co
         ...Object.fromEntries(backgrounds.map((background) => [`on ${background}`, contrast(name, background)])),
       }))}
     />
+  );
+}
+
+const Ramp = styled.ul`
+  display: flex;
+  overflow: clip;
+  border-radius: ${radius.sm};
+
+  @container (inline-size < 40em) {
+    display: grid;
+  }
+`;
+
+const Step = styled.li<{ $color: string }>`
+  flex: 1;
+  display: flex;
+  align-items: end;
+  min-block-size: ${size.avatar};
+  padding: ${space.sm};
+  background: ${({ $color }) => $color};
+
+  @container (inline-size < 40em) {
+    min-block-size: ${size.target};
+  }
+`;
+
+const opaqueBackgrounds = namesOf(color)
+  .filter((name) => colorNotes[name].family === 'background' && parseColor(color[name]).alpha === 1)
+  .toSorted((one, other) => luminance(parseColor(color[one])) - luminance(parseColor(color[other])));
+
+/** The opaque backgrounds side by side, the darkest first. */
+export function BackgroundRamp() {
+  return (
+    <Sheet>
+      <Ramp>
+        {opaqueBackgrounds.map((name) => (
+          <Step key={name} $color={color[name]}>
+            <Name>{name}</Name>
+          </Step>
+        ))}
+      </Ramp>
+    </Sheet>
   );
 }

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 import { boxSize } from '#theme/mixins.ts';
 import { size } from '#theme/tokens.ts';
+import { DownloadDrawing } from './Download';
 import { icons, marks } from './icons';
 import { Name, Quiet, TokenTable } from './TokenTable';
 
 const Drawn = styled.span<{ $mirrors?: boolean }>`
   display: grid;
+  align-items: center;
   inline-size: fit-content;
+  min-block-size: ${size.target};
 
   svg {
     display: block;
@@ -28,7 +31,9 @@ export function IconTable() {
         Name: <Name>{name}</Name>,
         'Left to right': (
           <Drawn dir="ltr">
-            <Icon aria-hidden="true" />
+            <DownloadDrawing name={name}>
+              <Icon aria-hidden="true" />
+            </DownloadDrawing>
           </Drawn>
         ),
         'Right to left': (
@@ -53,9 +58,11 @@ export function MarkTable() {
         Name: <Name>{name}</Name>,
         Mark: (
           <Drawn>
-            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-              <path d={path} />
-            </svg>
+            <DownloadDrawing name={title}>
+              <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+                <path d={path} />
+              </svg>
+            </DownloadDrawing>
           </Drawn>
         ),
         Company: title,

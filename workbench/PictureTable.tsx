@@ -5,6 +5,7 @@ import { Picture } from '#components/Picture';
 import { pictures } from '#content/pictures/index.ts';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { radius, size } from '#theme/tokens.ts';
+import { DownloadLink } from './Download';
 import { nameAndValue, Quiet, Stacked, TokenTable, Value } from './TokenTable';
 
 const Shown = styled.div`
@@ -27,9 +28,14 @@ export function PictureTable() {
       rows={Object.entries<SitePicture>(pictures).map(([name, { image, imageAltId, scene, mirrored }]) => ({
         'Name and scene': nameAndValue(name, `art/${scene}.py`),
         Picture: (
-          <Shown>
-            <Picture source={image} alt="" sizes="18rem" />
-          </Shown>
+          <Stacked>
+            <Shown>
+              <Picture source={image} alt="" sizes="18rem" />
+            </Shown>
+            <DownloadLink href={image.src} download={`${name}.webp`}>
+              Download {name}, {image.width} × {image.height} px
+            </DownloadLink>
+          </Stacked>
         ),
         'Alternative text': imageAltId ? (
           <Stacked>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breakpoint, color, media, size, space } from '#theme/tokens.ts';
+import { CopyValue } from './CopyValue';
 import { describeLength, rangeOf } from './length';
 import { tokenNotes } from './tokenNotes';
-import { Name, nameAndValue, namesOf, TokenTable, Value } from './TokenTable';
+import { Name, nameAndValue, namesOf, TokenTable } from './TokenTable';
 
 const Bar = styled.span<{ $length: string }>`
   display: block;
@@ -42,7 +43,7 @@ interface LengthTableProps<Token extends string> {
   names?: readonly Token[];
   tokens: Readonly<Record<Token, string>>;
   notes: Readonly<Record<Token, string>>;
-  draw?: (length: string, name: Token) => ReactElement;
+  draw?: (length: string) => ReactElement;
 }
 
 function LengthTable<Token extends string>({
@@ -63,7 +64,7 @@ function LengthTable<Token extends string>({
         Token: nameAndValue(name, tokens[name]),
         [length]: <Size>{describeLength(tokens[name])}</Size>,
         [purpose]: notes[name],
-        [drawn]: draw(tokens[name], name),
+        [drawn]: draw(tokens[name]),
       }))}
     />
   );
@@ -82,7 +83,8 @@ export const SpaceTable = () => (
 
 const isSmall = (name: keyof typeof size) => greatest(size[name]) <= greatest(size.avatar);
 
-const thin: ReadonlySet<string> = new Set<keyof typeof size>(['hairline', 'focusRing']);
+/** Whether it is the thickness of a line. */
+const isThin = (length: string) => greatest(length) < greatest(space.xxs);
 
 /** Small sizes, each drawn at 100 %. */
 export const SmallSizes = () => (
@@ -92,7 +94,7 @@ export const SmallSizes = () => (
     names={namesOf(size).filter(isSmall)}
     tokens={size}
     notes={tokenNotes.size}
-    draw={(length, name) => (thin.has(name) ? <Rule $length={length} /> : <Square $length={length} />)}
+    draw={(length) => (isThin(length) ? <Rule $length={length} /> : <Square $length={length} />)}
   />
 );
 
@@ -130,7 +132,7 @@ export function MediaTable() {
       rows={namesOf(media).map((name) => ({
         Token: <Name>{name}</Name>,
         'What it is for': tokenNotes.media[name],
-        Query: <Value>{media[name]}</Value>,
+        Query: <CopyValue value={media[name]} />,
       }))}
     />
   );

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { color, layer, radius, shadow, size, space } from '#theme/tokens.ts';
+import { CopyValue } from './CopyValue';
 import { Sheet } from './Sheet';
 import { tokenNotes } from './tokenNotes';
-import { Name, nameAndValue, namesOf, Quiet, Value } from './TokenTable';
+import { Name, nameAndValue, namesOf, Quiet } from './TokenTable';
 
 const Cards = styled.ul`
   display: grid;
@@ -53,9 +54,7 @@ export function ShadowCards() {
           <Card key={name} $shadow={shadow[name]}>
             <Name>{name}</Name>
             <Quiet>{tokenNotes.shadow[name]}</Quiet>
-            <Quiet>
-              <code>{shadow[name]}</code>
-            </Quiet>
+            <CopyValue value={shadow[name]} />
           </Card>
         ))}
       </Floating>
@@ -94,7 +93,7 @@ export function LayerStack() {
         {namesOf(layer).map((name, step) => (
           <Layer key={name} $step={step} $layer={layer[name]}>
             <Name>{name}</Name>
-            <Value>{layer[name]}</Value>
+            <CopyValue value={layer[name]} />
             <Quiet>{tokenNotes.layer[name]}</Quiet>
           </Layer>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { visuallyHidden } from '#theme/mixins.ts';
 import { color, size, space, type } from '#theme/tokens.ts';
+import { CopyValue } from './CopyValue';
 import { Sheet } from './Sheet';
 
 interface TokenTableProps {
@@ -15,7 +16,7 @@ interface TokenTableProps {
   children?: ReactNode;
 }
 
-const Table = styled.table`
+const Table = styled.table<{ $cells: number }>`
   inline-size: 100%;
   border-collapse: collapse;
   table-layout: fixed;
@@ -47,7 +48,7 @@ const Table = styled.table`
     padding-block-start: 0;
     color: ${color.textMuted};
     font-size: ${type.size.xs};
-    white-space: nowrap;
+    vertical-align: bottom;
   }
 
   tbody tr:last-child > * {
@@ -65,10 +66,10 @@ const Table = styled.table`
       display: block;
     }
 
+    /* All rows have as many cells, so their columns are aligned. */
     tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
+      display: grid;
+      grid-template-columns: repeat(${({ $cells }) => Math.min($cells, 5)}, minmax(0, 1fr));
       gap: ${space.xs} ${space.md};
       padding-block: ${space.sm};
       border-block-end: ${size.hairline} solid ${color.border};
@@ -80,8 +81,18 @@ const Table = styled.table`
       border: 0;
     }
 
+    /* The names of the columns in one row, their content in the next. */
+    tbody td {
+      display: grid;
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      row-gap: 0;
+      align-items: start;
+      justify-items: stretch;
+    }
+
     tbody th {
-      inline-size: 100%;
+      grid-column: 1 / -1;
     }
 
     /* The column headers are hidden, so each cell repeats its own. */
@@ -90,6 +101,12 @@ const Table = styled.table`
       display: block;
       color: ${color.textMuted};
       font-size: ${type.size.xs};
+    }
+  }
+
+  @container (inline-size < 24em) {
+    tr {
+      grid-template-columns: repeat(${({ $cells }) => ($cells > 3 ? 2 : 1)}, minmax(0, 1fr));
     }
   }
 `;
@@ -116,11 +133,11 @@ export const Stacked = styled.span`
 /** The names of a group of tokens, in their order. */
 export const namesOf = <Tokens extends object>(tokens: Tokens) => Object.keys(tokens) as Array<keyof Tokens & string>;
 
-/** A cell with the name and the value of a token. */
+/** A cell with the name and the value of a token, which a click copies. */
 export const nameAndValue = (name: string, value: string | number) => (
   <Stacked>
     <Name>{name}</Name>
-    <Value>{value}</Value>
+    <CopyValue value={value} />
   </Stacked>
 );
 
@@ -137,32 +154,23 @@ export const Fitted = styled.div`
   inline-size: fit-content;
 `;
 
-/** Around a table of many columns: narrow gaps on tablets, two columns on phones. */
+/** Around a table of many columns: narrow gaps on tablets. */
 export const Dense = styled.div`
   && th,
   && td {
     padding-inline: 0 ${space.xs};
   }
-
-  @container (inline-size < 40em) {
-    && tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: start;
-    }
-
-    && tbody th {
-      grid-column: 1 / -1;
-    }
-  }
 `;
+
+/** With zero-width spaces, so that a name of code may break before a capital. */
+const breakable = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200b');
 
 /** A table on a dark sheet. The first cell of a row is its header. */
 export function TokenTable({ caption, rows, widths, children }: TokenTableProps) {
   const columns = Object.keys(rows[0] ?? {});
   return (
     <Sheet>
-      <Table>
+      <Table $cells={columns.length - 1}>
         <caption>{caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
@@ -173,7 +181,7 @@ export function TokenTable({ caption, rows, widths, children }: TokenTableProps)
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {breakable(column)}
               </th>
             ))}
           </tr>
@@ -187,7 +195,7 @@ export function TokenTable({ caption, rows, widths, children }: TokenTableProps)
                     {cells[column]}
                   </th>
                 ) : (
-                  <td key={column} data-column={column}>
+                  <td key={column} data-column={breakable(column)}>
                     {cells[column]}
                   </td>
                 ),

@@ -6,6 +6,7 @@ import { languages, type Language } from '#i18n/languages.ts';
 import { translate, type MessageKey } from '#i18n/lookup.ts';
 import { color, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
+import { CopyValue } from './CopyValue';
 import { describeLength } from './length';
 import { InLanguage, Sheet } from './Sheet';
 import { tokenNotes } from './tokenNotes';
@@ -25,9 +26,7 @@ export function TypeFamily() {
     <Sheet>
       <TokenHead>
         <Name>family</Name>
-        <Quiet>
-          <code>{type.family}</code>
-        </Quiet>
+        <CopyValue value={type.family} />
       </TokenHead>
       <Glyphs>
         <p>ABCDEFGHIJKLMNOPQRSTUVWXYZ</p>
@@ -112,7 +111,7 @@ export function TypeSizes() {
                 <Name>{name}</Name>
                 <span>{describeLength(type.size[name])}</span>
                 <Quiet>{tokenNotes.typeSize[name]}</Quiet>
-                <Value>{type.size[name]}</Value>
+                <CopyValue value={type.size[name]} />
               </TokenHead>
               {typeof sample === 'object' ? (
                 <Line $size={name} $note={note}>

@@ -18,9 +18,9 @@ function importedFrom(packageName: string) {
   return [...new Set(names.filter((name) => name && !name.startsWith('type ')))].toSorted();
 }
 
-test('the page shows exactly the icons that the product uses', () => {
+test('the page shows exactly the icons that the product uses, in alphabetical order', () => {
   expect(importedFrom('lucide-react').length).toBeGreaterThan(5);
-  expect(Object.keys(icons).toSorted()).toEqual(importedFrom('lucide-react'));
+  expect(Object.keys(icons)).toEqual(importedFrom('lucide-react'));
 });
 
 test('the page shows exactly the marks that the product uses', () => {
