@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
 import { color } from '../src/theme/tokens.ts';
+import { changelogModule } from '../workbench/changelog/changelog.ts';
 import { designTokensFile } from '../workbench/designTokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
 import { isBehaviour, titleOfBehaviour } from '../workbench/behaviour.ts';
@@ -77,7 +78,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     withFavicon(`${head ?? ''}<meta name="color-scheme" content="dark" /><style>${previewStyle}</style>`),
   viteFinal: (vite, { presets }) =>
     mergeConfig(vite, {
-      plugins: [sources(presets), designTokensFile()],
+      plugins: [sources(presets), designTokensFile(), changelogModule()],
       // The visual review names the components of what has changed.
       build: { rolldownOptions: { output: { keepNames: true } } },
     }),

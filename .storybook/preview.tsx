@@ -69,6 +69,7 @@ const preview: Preview = {
             'Type',
             'Space',
             'Icons',
+            'Changelog',
           ],
           'Components',
           'Sections',

@@ -292,3 +292,10 @@ test('links in the prose of a docs page have the contrast of text', async ({ pag
   await page.goto('/iframe.html?viewMode=docs&id=docs-icons--docs');
   await expect(page.getByRole('link', { name: 'Lucide' })).toHaveCSS('color', 'rgb(238, 242, 255)');
 });
+
+test('the changelog has the changes of each day', async ({ page }) => {
+  await page.goto('/iframe.html?viewMode=docs&id=docs-changelog--docs');
+  const newest = page.getByRole('group').first();
+  await expect(newest.locator('summary')).toHaveText(/^\d+ \w+ \d{4} \d+ changes?$/);
+  await expect(newest.getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readChangelog } from './changelog';
+
+const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
+const full = join(folder, 'full');
+const shallow = join(folder, 'shallow');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(cwd: string, ...args: string[]) {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...identity, ...args], {
+    cwd,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2026-11-20T12:00Z' },
+  });
+}
+
+function commit(subject: string, ...files: string[]) {
+  for (const file of files) {
+    mkdirSync(dirname(join(full, file)), { recursive: true });
+    writeFileSync(join(full, file), subject);
+  }
+  git(full, 'add', '.');
+  git(full, 'commit', '-qm', subject);
+}
+
+mkdirSync(full);
+git(full, 'init', '-q');
+commit('Draw the <button>', 'src/Button.tsx', 'src/Button.test.tsx');
+commit('Show the button', 'workbench/Buttons.mdx');
+commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts');
+git(folder, 'clone', '-q', '--depth', '1', `file://${full}`, shallow);
+
+test('changes are listed by date, for those whom they concern', async () => {
+  expect(await readChangelog(full)).toEqual({
+    days: [
+      ['2026-11-20', { 'Visitors of the site': ['Draw the <button>'], 'Designers and reviewers': ['Show the button'] }],
+    ],
+  });
+});
+
+test('a shallow clone and a missing history are explained', async () => {
+  expect((await readChangelog(shallow)).missing).toMatch(/shallow clone/);
+  rmSync(join(shallow, '.git'), { recursive: true });
+  expect(await readChangelog(shallow)).toEqual({ missing: expect.stringMatching(/without a git history/), days: [] });
+});
