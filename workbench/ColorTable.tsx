@@ -3,7 +3,7 @@ import { color, radius, size, space, type } from '#theme/tokens.ts';
 import { backgroundsOf, colorNotes, type ColorName } from './colorNotes';
 import { contrastRatio, formatRatio, luminance, parseColor } from './contrast';
 import { Sheet } from './Sheet';
-import { Name, nameAndValue, namesOf, Stacked, TokenTable } from './TokenTable';
+import { breakable, Name, nameAndValue, namesOf, Stacked, TokenTable } from './TokenTable';
 
 const Swatch = styled.span<{ $color: string }>`
   display: block;
@@ -18,7 +18,11 @@ const Swatch = styled.span<{ $color: string }>`
 const Token = styled.span`
   display: flex;
   align-items: center;
-  gap: ${space.md};
+  gap: ${space.xs} ${space.md};
+
+  @container (40em <= inline-size < 52em) {
+    display: grid;
+  }
 `;
 
 const Sample = styled.span<{ $color: string; $background: string }>`
@@ -82,7 +86,7 @@ export function ColorTable({ family, caption }: { family: (typeof colorNotes)[Co
   return (
     <TokenTable
       caption={caption}
-      widths={[27, 22, 7, ...backgrounds.map(() => 44 / backgrounds.length)]}
+      widths={[27, 20, 9, ...backgrounds.map(() => 44 / backgrounds.length)]}
       rows={members.map((name) => ({
         Token: (
           <Token>
@@ -132,7 +136,7 @@ export function BackgroundRamp() {
       <Ramp>
         {opaqueBackgrounds.map((name) => (
           <Step key={name} $color={color[name]}>
-            <Name>{name}</Name>
+            <Name>{breakable(name)}</Name>
           </Step>
         ))}
       </Ramp>

@@ -53,19 +53,18 @@ export function MarkTable() {
   return (
     <TokenTable
       caption="Marks of other companies"
-      widths={[22, 14, 26, 38]}
-      rows={Object.entries(marks).map(([name, { path, title }]) => ({
+      widths={[22, 14, 64]}
+      rows={Object.entries(marks).map(([name, { path }]) => ({
         Name: <Name>{name}</Name>,
         Mark: (
           <Drawn>
-            <DownloadDrawing name={title}>
+            <DownloadDrawing name={name}>
               <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
                 <path d={path} />
               </svg>
             </DownloadDrawing>
           </Drawn>
         ),
-        Company: title,
         Mirrored: <Quiet>no: a mark belongs to its company</Quiet>,
       }))}
     />

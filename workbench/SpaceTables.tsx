@@ -25,10 +25,6 @@ const Rule = styled(Bar)`
   border-radius: 0;
 `;
 
-const Size = styled.span`
-  white-space: nowrap;
-`;
-
 const greatest = (length: string) => rangeOf(length)?.greatest ?? 0;
 
 /** A bar in proportion to the width of the page. */
@@ -59,10 +55,10 @@ function LengthTable<Token extends string>({
   return (
     <TokenTable
       caption={caption}
-      widths={[27, 14, 29, 30]}
+      widths={[25, 21, 27, 27]}
       rows={names.map((name) => ({
         Token: nameAndValue(name, tokens[name]),
-        [length]: <Size>{describeLength(tokens[name])}</Size>,
+        [length]: describeLength(tokens[name]),
         [purpose]: notes[name],
         [drawn]: draw(tokens[name]),
       }))}

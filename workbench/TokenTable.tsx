@@ -163,7 +163,7 @@ export const Dense = styled.div`
 `;
 
 /** With zero-width spaces, so that a name of code may break before a capital. */
-const breakable = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200b');
+export const breakable = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200b');
 
 /** A table on a dark sheet. The first cell of a row is its header. */
 export function TokenTable({ caption, rows, widths, children }: TokenTableProps) {
