@@ -181,7 +181,7 @@ export function TypeSettings() {
   return (
     <TokenTable
       caption="Leading and tracking in each language"
-      widths={[22, 26, ...languages.map(() => 52 / languages.length)]}
+      widths={[25, 23, ...languages.map(() => 52 / languages.length)]}
       rows={settings.map(({ name, property }) => ({
         Token: <Name>{name}</Name>,
         'Custom property': <Value>{property}</Value>,
