@@ -170,7 +170,8 @@ describe('assumptions of the rules', () => {
     const affecting = await Promise.all(scripts.map(affectsEverything));
     expect(scripts.filter((_, index) => !affecting[index])).toEqual([]);
     // A source affects what imports it in the browser. Of these, tokens are in images, and affect everything as modules;
-    // the others generate icons, headers, pages of the site and checks. Evaluate a new one before you add it.
+    // the others generate icons, headers, pages of the site, checks, and what docs pages alone show. Evaluate a new one
+    // before you add it.
     expect([...loaded].filter((path) => !ofBuild.test(path)).toSorted()).toEqual([
       'language-review.config.ts',
       'src/app/pageData.ts',
@@ -190,6 +191,11 @@ describe('assumptions of the rules', () => {
       'src/theme/tokens.ts',
       'src/theme/typeSettings.ts',
       'workbench/behaviour.ts',
+      'workbench/changelog/changelog.ts',
+      'workbench/colorNotes.ts',
+      'workbench/contrast.ts',
+      'workbench/designTokens.ts',
+      'workbench/tokenNotes.ts',
     ]);
   });
 
@@ -202,7 +208,7 @@ describe('assumptions of the rules', () => {
     expect(virtual.length).toBeGreaterThan(0);
     expect(virtual.filter((path) => !/^(?:workbench|packages\/language-review\/src\/blocks)\//.test(path))).toEqual([]);
     expect(sources.flatMap(({ text }) => [...text.matchAll(/'\\0(virtual:[\w-]+)'/g)].map(([, name]) => name))).toEqual(
-      ['virtual:coverage-data'],
+      ['virtual:changelog', 'virtual:coverage-data'],
     );
   });
 
