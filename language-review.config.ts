@@ -61,7 +61,6 @@ export default {
     es: {
       contactUs: { consistency: 'an action; contactPageTitle is a title' },
       privacyContactTitle: { width: 'an entry of the contents may break' },
-      faq5Answer: { glossary: 'the sentence does without the store' },
       termsContactTitle: { consistency: 'the title of a section, as contactPageTitle is that of a page' },
     },
     ar: {

@@ -134,7 +134,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
       'is partly in Spanish: “Revisamos cada lote dos veces”',
     ],
     ['another number', 'es', 'messageTooShort', replacing('10', '2'), 'has other numbers than English: 2, not 10'],
-    ['a misspelt word', 'es', 'requestQuote', replacing('Cotización', 'Cotisación'), 'has “Cotisación”: misspelt'],
+    ['a misspelt word', 'es', 'contactSubtitle', replacing('cotización', 'cotisación'), 'has “cotisación”: misspelt'],
     ['a text still to be written', 'es', 'faqSubtitle', () => 'TODO', '“TODO” stands for a text still to be written'],
     ['three dots', 'en', 'faqSubtitle', adding('And more...'), 'three dots where “…” should stand'],
     ['a space before a comma', 'en', 'faq5Answer', replacing(', ', ' , '), 'a space before “,”'],
@@ -149,7 +149,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
     [
       'a term that the glossary translates otherwise',
       'fr',
-      'faq3Answer',
+      'factChecksText',
       replacing('lot', 'colis'),
       'lacks “lot” for “batch”',
     ],
@@ -179,7 +179,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
     [
       'a second Spanish word for the sample',
       'es',
-      'faq3Answer',
+      'factChecksText',
       replacing('la muestra aprobada', 'nuestra muestra'),
       'says',
     ],
