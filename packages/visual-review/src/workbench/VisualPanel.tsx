@@ -166,6 +166,8 @@ export interface VisualPanelProps {
   isPartial?: boolean | undefined;
   /** Where the images of the report are. */
   baseUrl: string;
+  /** That makes a report. */
+  command: string;
   /** The snapshot to begin with: that of the mode on screen. */
   preferred?: string | undefined;
   error?: string | undefined;
@@ -201,6 +203,7 @@ export function VisualPanel({
   changes,
   isPartial = false,
   baseUrl,
+  command,
   preferred,
   error,
   onDecide,
@@ -211,7 +214,7 @@ export function VisualPanel({
   if (!changes)
     return (
       <Root>
-        <Message role="status">{error ?? 'There is no report yet: run npx visual-review.'}</Message>
+        <Message role="status">{error ?? `There is no report yet: run ${command}.`}</Message>
       </Root>
     );
   const [first] = changes;

@@ -5,6 +5,7 @@ import { experimental_getStatusStore as getStatusStore } from 'storybook/interna
 import type { Options } from 'storybook/internal/types';
 import type { InlineConfig } from 'vite';
 import { reportFolder } from '../report/lastReport.ts';
+import { ownCommand } from './ownCommand.ts';
 import { accessName, addonId, reportPath, type ReportAccess } from './paths.ts';
 import { reportServer } from './reportServer.ts';
 import { serverStatuses } from './statuses.ts';
@@ -31,10 +32,13 @@ const isPublished = (options: Options) =>
 export const staticDirs = (dirs: readonly StaticDir[] = [], options: Options): readonly StaticDir[] =>
   isPublished(options) ? [...dirs, { from: reportFolder(rootOf(options)), to: reportPath.slice(1) }] : dirs;
 
-/** Tells the panel whether there may be a report, and whether it can be decided on. */
+/** In an attribute. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Tells the panel whether there may be a report, whether it can be decided on, and which command makes it. */
 export const managerHead = (head = '', options: Options) => {
   const access: ReportAccess = options.configType === 'DEVELOPMENT' ? 'write' : isPublished(options) ? 'read' : 'none';
-  return `${head}<meta name="${accessName}" content="${access}">`;
+  return `${head}<meta name="${accessName}" content="${access}" data-command="${escaped(ownCommand(rootOf(options)))}">`;
 };
 
 /** Vitest, which runs the stories, has no channel. */

@@ -33,7 +33,9 @@ interface State {
   error?: string;
 }
 
-const access = document.querySelector<HTMLMetaElement>(`meta[name=${accessName}]`)?.content as ReportAccess | undefined;
+const settings = document.querySelector<HTMLMetaElement>(`meta[name=${accessName}]`);
+const access = settings?.content as ReportAccess | undefined;
+const command = settings?.dataset.command ?? '';
 
 let state: State = {};
 const listeners = new Set<() => void>();
@@ -59,7 +61,7 @@ async function loadReport() {
   } catch {
     // Reported below.
   }
-  setState({ error: 'The report cannot be read: run npx visual-review again.' });
+  setState({ error: `The report cannot be read: run ${command} again.` });
 }
 
 /** @throws {Error} with a sentence: what could not be done, and why */
@@ -125,6 +127,7 @@ function ConnectedPanel({ active }: { active: boolean }) {
         changes={report && changesOf(report, storyId)}
         isPartial={report && isPartial(report)}
         baseUrl={reportPath}
+        command={command}
         preferred={report && preferredSnapshot(report, storyId, api.getGlobals())}
         error={error}
         onDecide={report && access === 'write' ? (group, decision) => void record(report, group, decision) : undefined}
@@ -147,7 +150,9 @@ function lacksStatuses() {
 }
 
 addons.register(addonId, (api) => {
-  const loaded = access === 'none' ? Promise.resolve() : loadReport();
+  // A built workbench without a report never gets one.
+  if (access === 'none') return;
+  const loaded = loadReport();
   if (access === 'read') void markStories(loaded);
   if (access === 'write')
     api.once(PREVIEW_INITIALIZED, () => void loaded.then(() => lacksStatuses() && api.emit(statusesMissing)));

@@ -9,6 +9,7 @@ import { compareSnapshot } from '../compare/compare.ts';
 import { readReport } from '../report/lastReport.ts';
 import { cacheOf } from '../store/cache.ts';
 import type { ComparisonImage, Retaken } from '../types.ts';
+import { ownCommand } from './ownCommand.ts';
 import { retakenFolder } from './paths.ts';
 
 /** How long a story may take, in ms. */
@@ -38,7 +39,7 @@ export function retaker(root: string) {
      */
     retake: async (id: string, url: string): Promise<Retaken> => {
       const known = (await readReport(root))?.comparisons.find(({ snapshot }) => snapshot.id === id);
-      if (!known) throw new UserError(`The last report has no change of ${id}: run npx visual-review again.`);
+      if (!known) throw new UserError(`The last report has no change of ${id}: run ${ownCommand(root)} again.`);
       const { snapshot, affectedBy } = known;
       // Both screenshots of an unstable story are of the working tree.
       const before = known.result === 'unstable' ? undefined : known.before;
@@ -50,7 +51,7 @@ export function retaker(root: string) {
         height: before.height,
       };
       if (base && !existsSync(base.file))
-        throw new UserError('The screenshot of the base is not stored here: run npx visual-review.');
+        throw new UserError(`The screenshot of the base is not stored here: run ${ownCommand(root)}.`);
       const images = await folder();
       const [taken] = await capture([snapshot], {
         browser: await usableBrowser(),
