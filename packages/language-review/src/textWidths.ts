@@ -49,5 +49,9 @@ export function tightest(measured: readonly MeasuredMessage[]) {
   return [...found.values()];
 }
 
+/** Whether a width is that of the text in the file, and not of its edit. */
+export const isBeforeEdit = (width: TextWidth, text: string | undefined, textInFile: string | undefined) =>
+  width.text === textInFile && width.text !== text;
+
 /** Whether a label breaks where the source text does not. */
 export const isTooLong = ({ isLabel, used, available }: TextWidth) => isLabel && used > available;

@@ -133,6 +133,8 @@ const meta = {
     picking: undefined,
     onPickingChange: fn(),
     onShow: fn(),
+    onScreen: ['fr'],
+    onShowLanguage: fn(),
     onShowPlace: fn(),
     onEdit: fn(),
     onDiscard: fn(),
@@ -192,7 +194,7 @@ export const EveryKindOfFault: Story = {
   }),
 };
 
-/** Enter opens a message, each keystroke updates the story, and Escape returns to the cell. */
+/** Enter opens a message, each keystroke updates the story, Shift + Enter breaks the line, and Enter returns to the cell. */
 export const EditingAText: Story = {
   play: inEachTheme(async (panel, { args, userEvent }) => {
     const cell = panel.getByRole('gridcell', { name: /Missing/ });
@@ -204,15 +206,31 @@ export const EditingAText: Story = {
     const expected: Edit = { language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined };
     await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
     // A line break that nothing follows is not part of the text.
-    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
     await userEvent.keyboard('Ya');
     await expect(args.onEdit).toHaveBeenLastCalledWith({ ...expected, text: 'Hablemos\n\nYa' });
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Enter}');
     await expect(field).not.toBeInTheDocument();
     await expect(cell).toHaveFocus();
     await expect(cell).toHaveTextContent('Edited');
     await expect(panel.queryByText('Missing, shows English')).not.toBeInTheDocument();
+  }),
+};
+
+/** A language that is not on screen says so, and is shown by a button. */
+export const LanguageNotOnScreen: Story = {
+  play: inEachTheme(async (panel, { args, userEvent }) => {
+    panel.getByRole('gridcell', { name: /Missing/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
+    await expect(field).toHaveAccessibleDescription(/^Spanish is not on screen\./);
+    await userEvent.click(panel.getByRole('button', { name: 'Show Spanish' }));
+    await expect(args.onShowLanguage).toHaveBeenLastCalledWith('es');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(panel.getByRole('gridcell', { name: /Refus/ }));
+    await expect(panel.queryByText(/is not on screen/)).not.toBeInTheDocument();
   }),
 };
 

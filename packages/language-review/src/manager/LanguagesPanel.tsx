@@ -55,6 +55,10 @@ export interface LanguagesPanelProps extends EditingProps, NoteActions {
   picking: Pickable | undefined;
   onPickingChange: (picking: Pickable | undefined) => void;
   onShow: (key: MessageKey) => void;
+  /** The languages on screen: as long as they stay the same, the same object. */
+  onScreen: readonly Language[];
+  /** Undefined where the story sets its language itself. */
+  onShowLanguage: ((language: Language) => void) | undefined;
   onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
   /** What somebody has shared, and why it could not be opened. */
@@ -177,6 +181,8 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           marked={marked}
           picked={picked}
           onShow={show}
+          onScreen={props.onScreen}
+          onShowLanguage={props.onShowLanguage}
           onEdit={edit}
           onUndo={undo}
           onToggleApproval={toggleApproval}

@@ -70,7 +70,10 @@ interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
   isTabStop: boolean;
 }
 
-export type MessageActions = Pick<MessageCellProps, 'onOpen' | 'onClose' | 'onEdit' | 'onUndo' | 'onToggleApproval'>;
+export type MessageActions = Pick<
+  MessageCellProps,
+  'onOpen' | 'onClose' | 'onEdit' | 'onUndo' | 'onToggleApproval' | 'onScreen' | 'onShowLanguage'
+>;
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
 export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {

@@ -5,8 +5,9 @@ import { acceptedReason, localeInfo, type Language, type MessageKey } from '../c
 import { longest } from '../limits.ts';
 import { strayLineBreaks } from '../lineBreaks.ts';
 import { placeholderDifference } from '../node/evaluateMessage';
+import { englishName } from '../node/format';
 import type { Edit } from '../preview/channel';
-import { Area, CellFacts, inLanguage, wrapping } from './elements';
+import { Area, CellFacts, inLanguage, note, wrapping, wrappingRow } from './elements';
 import type { Cell } from './rows';
 
 const Problem = styled.div(({ theme }) => ({
@@ -16,6 +17,14 @@ const Problem = styled.div(({ theme }) => ({
   lineHeight: '16px',
   overflowWrap: 'anywhere',
   '&:empty': { display: 'none' },
+}));
+
+const Hint = styled.div(({ theme }) => ({
+  ...wrappingRow('4px 8px'),
+  ...note(theme),
+  flex: '1 0 100%',
+  lineHeight: '16px',
+  textAlign: 'start',
 }));
 
 const Tools = styled.div({ ...wrapping(6), marginInlineEnd: 'auto' });
@@ -67,9 +76,15 @@ export interface MessageEditorProps {
   onClose: () => void;
   onEdit: (edit: Edit) => void;
   onUndo: (edits: readonly Edit[]) => void;
+  /** The languages on screen. */
+  onScreen: readonly Language[];
+  /** Undefined where the story sets its language itself. */
+  onShowLanguage: ((language: Language) => void) | undefined;
 }
 
-export function MessageEditor({ messageKey: key, english, cell, caret, onClose, onEdit, onUndo }: MessageEditorProps) {
+/** Enter closes it; what is typed is kept at once. */
+export function MessageEditor(props: MessageEditorProps) {
+  const { messageKey: key, english, cell, caret, onClose, onEdit, onUndo, onScreen, onShowLanguage } = props;
   const { language, textInFile: from } = cell;
   const id = React.useId();
   const area = React.useRef<HTMLTextAreaElement>(null);
@@ -89,6 +104,11 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
     onUndo([{ language, key, text: draft, from }]);
     area.current?.focus();
   };
+  const showLanguage = () => {
+    onShowLanguage?.(language);
+    // The button goes.
+    area.current?.focus();
+  };
   const problem = placeholderProblem(cell);
   return (
     <>
@@ -96,7 +116,7 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
         ref={area}
         {...inLanguage(language)}
         aria-label={`${key}, ${localeInfo(language).name}`}
-        aria-describedby={id}
+        aria-describedby={`${id}problem ${id}hint`}
         aria-invalid={problem !== ''}
         placeholder={english}
         spellCheck
@@ -104,12 +124,29 @@ export function MessageEditor({ messageKey: key, english, cell, caret, onClose, 
         value={draft}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          const isDone = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+          if (!isDone && event.key !== 'Escape') return;
+          // Focused again, the cell would open with the same key.
+          event.preventDefault();
+          onClose();
         }}
       />
-      <Problem id={id} aria-live="polite">
+      <Problem id={`${id}problem`} aria-live="polite">
         {problem}
       </Problem>
+      <Hint id={`${id}hint`}>
+        {!onScreen.includes(language) && (
+          <>
+            {englishName(language)} is not on screen.
+            {onShowLanguage && (
+              <Button ariaLabel={false} onClick={showLanguage}>
+                Show {englishName(language)}
+              </Button>
+            )}
+          </>
+        )}
+        <span>Enter saves, Shift + Enter breaks the line.</span>
+      </Hint>
       <Tools>
         <Button ariaLabel={false} onClick={onClose}>
           Done

@@ -3,7 +3,7 @@ import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { textFindingNames, type MessageIssue, type TextFinding } from '../findings.ts';
 import { issueNames } from '../node/format';
-import { isTooLong, widthText, shareOf, type TextWidth } from '../textWidths.ts';
+import { isBeforeEdit, isTooLong, widthText, shareOf, type TextWidth } from '../textWidths.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals.ts';
 import type { Cell } from './rows';
 
@@ -67,8 +67,8 @@ function ApprovedVersion({ state, source, text, language }: StaleApproval & { la
   );
 }
 
-/** How much of its line a text takes. */
-function WidthFact({ width }: { width: TextWidth }) {
+/** How much of its line a text takes, or took before its edit. */
+function WidthFact({ width, isOutdated }: { width: TextWidth; isOutdated: boolean }) {
   return (
     <>
       <Track aria-hidden="true">
@@ -77,6 +77,7 @@ function WidthFact({ width }: { width: TextWidth }) {
       <span>
         <VisuallyHidden>takes </VisuallyHidden>
         {widthText(width)}
+        {isOutdated && ' before the edit'}
       </span>
     </>
   );
@@ -93,11 +94,11 @@ const FindingNote = ({ kind, message, accepted }: TextFinding) => (
 );
 
 /** Width, issues, what the checks have found, and whether the text was edited. */
-export function CellFacts({ width, issues, findings, reason, isEdited, approval, language }: Cell) {
+export function CellFacts({ text, textInFile, width, issues, findings, reason, isEdited, approval, language }: Cell) {
   return (
     <>
       <Facts dir="ltr">
-        {width && <WidthFact width={width} />}
+        {width && <WidthFact width={width} isOutdated={isBeforeEdit(width, text, textInFile)} />}
         {issues.map((issue) => (
           <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
             {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}

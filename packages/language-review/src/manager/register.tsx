@@ -7,8 +7,16 @@ import {
   STORY_FINISHED,
   type StoryFinishedPayload,
 } from 'storybook/internal/core-events';
-import { addons, types, useChannel, useStorybookApi, useStorybookState, type API } from 'storybook/manager-api';
-import { configure, isLanguage, type LanguageReviewConfig, type MessageKey } from '../config.ts';
+import {
+  addons,
+  types,
+  useChannel,
+  useGlobals,
+  useStorybookApi,
+  useStorybookState,
+  type API,
+} from 'storybook/manager-api';
+import { configure, isLanguage, type Language, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { isInPreview, panesOf } from '../globals';
 import type { Globals } from 'storybook/internal/types';
 import { configElementId } from '../paths';
@@ -114,6 +122,20 @@ function useSuggested(edits = none) {
   React.useEffect(() => emit(reviewEvents.suggest, edits), [emit, edits]);
 }
 
+/** The languages on screen, and how to show another one. */
+function useLanguages() {
+  const [globals, updateGlobals, storyGlobals] = useGlobals();
+  const { locale, compare } = globals;
+  const isFixed = 'locale' in storyGlobals;
+  return React.useMemo(
+    () => ({
+      onScreen: panesOf({ locale, compare }).map(({ language }) => language),
+      onShowLanguage: isFixed ? undefined : (language: Language) => updateGlobals({ locale: language }),
+    }),
+    [locale, compare, isFixed, updateGlobals],
+  );
+}
+
 /** Storybook keeps it mounted while another panel is shown. */
 function ConnectedPanel() {
   const api = useStorybookApi();
@@ -154,6 +176,7 @@ function ConnectedPanel() {
         {...useReview()}
         {...pickedProps}
         {...sharedProps}
+        {...useLanguages()}
         picking={picking}
         onPickingChange={setPicking}
         saveReview={saveReview}

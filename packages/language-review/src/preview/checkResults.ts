@@ -5,7 +5,7 @@ import { sourceTexts, type MessageId } from '../messages.ts';
 import { messageFindings, widthFindings } from '../node/messageFindings.ts';
 import type { TextChecks } from '../node/textChecks.ts';
 import { sourceText } from '../plurals.ts';
-import type { TextWidth } from '../textWidths.ts';
+import { isBeforeEdit, tighter, type TextWidth } from '../textWidths.ts';
 import { catalogStore, messageInFile } from './catalogStore';
 
 let inFiles: TextChecks = { findings: {}, widths: {}, glossary: [] };
@@ -15,10 +15,16 @@ export const setTextChecks = (checks: TextChecks) => {
   inFiles = checks;
 };
 
-/** Where a message takes most of its line in a story; undefined where this text was not measured. */
-export function measuredWidth({ language, key }: MessageId, text: string | undefined): TextWidth | undefined {
-  const width = ownValue(inFiles.widths, key)?.[language];
-  return width?.text === text ? width : undefined;
+/**
+ * Where a message takes most of its line: in the story on screen, or in the stories that were measured. Until an edit is on screen,
+ * the text in the file keeps its width.
+ * @param text with its edit
+ * @param onScreen undefined where the story does not show it in this language
+ */
+export function widthOf({ language, key }: MessageId, text: string | undefined, onScreen: TextWidth | undefined) {
+  const recorded = ownValue(inFiles.widths, key)?.[language];
+  if (onScreen) return recorded?.text === text ? tighter(recorded, onScreen) : onScreen;
+  return recorded && [text, messageInFile({ language, key })].includes(recorded.text) ? recorded : undefined;
 }
 
 /**
@@ -32,12 +38,13 @@ export function textFindingsOf({ language, key }: MessageId, width: TextWidth | 
   const source = sourceText(language, key, sources);
   const sourceInFile = sourceText(language, key, (each) => messageInFile({ language: defaultLocale(), key: each }));
   if (!text || !source) return [];
-  const isEdited = text !== messageInFile({ language, key }) || source !== sourceInFile;
+  const textInFile = messageInFile({ language, key });
+  const isEdited = text !== textInFile || source !== sourceInFile;
   const found = isEdited
     ? messageFindings(language, key, sources, text, inFiles.glossary)
     : (ownValue(inFiles.findings[language], key) ?? []);
   return [
-    ...(width ? widthFindings(language, key, width).filter(isTextFinding) : []),
+    ...(width && !isBeforeEdit(width, text, textInFile) ? widthFindings(language, key, width).filter(isTextFinding) : []),
     ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),
   ];
 }

@@ -11,7 +11,7 @@ import { sourceTexts } from '../messages.ts';
 import type { NoteTarget } from '../notes.ts';
 import { checksPath, recordPath } from '../paths.ts';
 import { baseKey, expectedKeys } from '../plurals.ts';
-import { tighter, type MeasuredMessage, type TextWidth } from '../textWidths.ts';
+import type { MeasuredMessage } from '../textWidths.ts';
 import { approvalCounts, approvalInFile, approvalStore } from './approvalStore';
 import { catalogStore, messageInFile } from './catalogStore';
 import {
@@ -24,7 +24,7 @@ import {
   type SavedRecord,
   type StoryProgress,
 } from './channel';
-import { measuredWidth, setTextChecks, textFindingsOf } from './checkResults';
+import { setTextChecks, textFindingsOf, widthOf } from './checkResults';
 import { evaluateStory, textsOf } from './evaluateStory';
 import { normalized } from './texts';
 import { highlight, isPointerIn } from './marks/overlays';
@@ -80,19 +80,16 @@ function messagesOf(storyId: string, widths: readonly MeasuredMessage[]): Review
   const { catalogs } = catalogStore.current();
   const shown = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));
   return formsOf(renderedStories.keysOf(storyId)).map((key) => {
-    const widthOf = (language: Language): TextWidth | undefined => {
-      const recorded = measuredWidth({ language, key }, ownValue(catalogs[language], key));
-      const measured = shown.get(`${language} ${key}`);
-      return measured ? tighter(recorded, measured) : recorded;
-    };
+    const widthIn = (language: Language) =>
+      widthOf({ language, key }, ownValue(catalogs[language], key), shown.get(`${language} ${key}`));
     const inLanguages = <Value>(valueOf: (language: Language) => Value | undefined) =>
       known(languageCodes().map((language) => [language, valueOf(language)] as const));
     return {
       key,
       texts: inLanguages((language) => messageInFile({ language, key })),
       approvals: inLanguages((language) => approvalInFile({ language, key })),
-      findings: inLanguages((language) => textFindingsOf({ language, key }, widthOf(language))),
-      widths: inLanguages(widthOf),
+      findings: inLanguages((language) => textFindingsOf({ language, key }, widthIn(language))),
+      widths: inLanguages(widthIn),
     };
   });
 }
