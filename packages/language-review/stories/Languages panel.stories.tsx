@@ -362,6 +362,7 @@ export const DecisionsRefused: Story = {
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
+    await expect(panel.getByLabelText('Your name')).toHaveAccessibleDescription(/^stands beside your approvals/);
     await userEvent.type(panel.getByLabelText('Your name'), 'Mona');
     await userEvent.click(panel.getByRole('button', { name: 'Save decisions' }));
     await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Enter your name'));
@@ -547,7 +548,7 @@ export const BrokenLink: Story = {
   play: inEachTheme(async (panel, { userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
     await expect(panel.getByRole('alert')).toHaveTextContent('The link could not be opened.');
-    await expect(panel.getByLabelText('Open the changes of somebody else')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Open the changes of somebody else…' })).toBeVisible();
   }),
 };
 

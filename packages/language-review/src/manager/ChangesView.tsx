@@ -9,7 +9,7 @@ import type { PendingNoteChange } from '../notes.ts';
 import type { Edit } from '../preview/channel';
 import { longestLink, reviewFragment, sharedReviewJson, type SharedReview } from '../sharedReview.ts';
 import { downloadFile } from './downloadFile';
-import { Alert, Empty, smallText, VisuallyHidden, wrapping, wrappingRow } from './elements';
+import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from './elements';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges';
 import { SharedBoundary, SharedChanges, type SharedActions } from './SharedChanges';
 
@@ -21,29 +21,11 @@ const Bar = styled.div(({ theme }) => ({
   '& > :last-child': { marginInlineStart: 'auto' },
 }));
 
-const Choice = styled.fieldset({
-  flex: '1 1 0',
-  minInlineSize: 180,
-  ...wrapping('0 16px'),
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { float: 'inline-start', minBlockSize: 28, lineHeight: '28px', padding: 0 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minBlockSize: 28, cursor: 'pointer' },
-});
-
-const Name = styled.label({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  whiteSpace: 'nowrap',
+const Field = styled.div(({ theme }) => ({
+  ...wrappingRow('4px 8px'),
   '& input': { inlineSize: 180 },
-});
-
-const extents: ReadonlyArray<[editsOnly: boolean, label: string]> = [
-  [false, 'Whole catalog'],
-  [true, 'Edited texts only'],
-];
+  '& small': note(theme),
+}));
 
 const nameKey = 'language-review/name';
 
@@ -67,8 +49,6 @@ function useReviewerName() {
   return [name, change] as const;
 }
 
-const Opening = styled.label(({ theme }) => ({ ...wrappingRow('6px 12px'), color: theme.color.defaultText }));
-
 interface SharingProps {
   /** What is to be shared; undefined where there is nothing. */
   own: SharedReview | undefined;
@@ -78,6 +58,7 @@ interface SharingProps {
 
 /** Sends the own changes as a link or a file, and opens those of somebody else. */
 function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
+  const file = React.useRef<HTMLInputElement>(null);
   const copyLink = async (review: SharedReview) => {
     const fragment = await reviewFragment(review);
     if (fragment === undefined)
@@ -103,19 +84,21 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
           </Button>
         </>
       )}
-      <Opening>
-        Open the changes of somebody else
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void onOpenShared(file);
-            // The same file can be opened again.
-            target.value = '';
-          }}
-        />
-      </Opening>
+      <Button ariaLabel={false} onClick={() => file.current?.click()}>
+        Open the changes of somebody else…
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void onOpenShared(chosen);
+          // The same file can be opened again.
+          target.value = '';
+        }}
+      />
     </Bar>
   );
 }
@@ -136,8 +119,7 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
   const [by, setBy] = useReviewerName();
   const [wantsEditsOnly, setEditsOnly] = React.useState(false);
   const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
-  const name = React.useId();
-  const isSigned = decisions.length + noteChanges.length > 0;
+  const id = React.useId();
   const sharing = (own?: SharedReview) => (
     <>
       <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
@@ -155,7 +137,7 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
       </SharedBoundary>
     </>
   );
-  if (edits.length === 0 && !isSigned) {
+  if (edits.length + decisions.length + noteChanges.length === 0) {
     return (
       <>
         {sharing()}
@@ -171,27 +153,31 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
     <>
       {sharing({ by, edits, decisions, notes: noteChanges })}
       <Bar>
-        {isSigned && (
-          <Name>
-            Your name
-            <Form.Input
-              autoComplete="name"
-              maxLength={longest.name}
-              placeholder={actions.canSave ? 'as in git' : undefined}
-              value={by}
-              onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
-            />
-          </Name>
-        )}
+        <Field>
+          <label htmlFor={`${id}name`}>Your name</label>
+          <Form.Input
+            id={`${id}name`}
+            aria-describedby={`${id}use`}
+            autoComplete="name"
+            maxLength={longest.name}
+            placeholder={actions.canSave ? 'as in git' : undefined}
+            value={by}
+            onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
+          />
+          <small id={`${id}use`}>stands beside your approvals and notes, and in what you share</small>
+        </Field>
         {edits.length > 0 && hasFlatCatalogs() && (
-          <Choice>
-            <legend>Copy and download:</legend>
-            {extents.map(([value, label]) => (
-              <label key={label}>
-                <Form.Radio name={name} checked={editsOnly === value} onChange={() => setEditsOnly(value)} /> {label}
-              </label>
-            ))}
-          </Choice>
+          <Field>
+            <label htmlFor={`${id}extent`}>Copy and download</label>
+            <Select
+              id={`${id}extent`}
+              value={String(editsOnly)}
+              onChange={({ target }) => setEditsOnly(target.value === 'true')}
+            >
+              <option value="false">Whole catalog</option>
+              <option value="true">Edited texts only</option>
+            </Select>
+          </Field>
         )}
         {edits.length > 0 && (
           <Button ariaLabel={false} onClick={() => actions.onUndo(edits)}>

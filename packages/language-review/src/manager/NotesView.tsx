@@ -5,24 +5,14 @@ import { localeInfo } from '../config.ts';
 import { longest } from '../limits.ts';
 import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from '../notes.ts';
 import { PickButton } from './PickButton';
-import { Area, Empty, inLanguage, Label, note, ring, smallText, VisuallyHidden, wrappingRow } from './elements';
+import { Area, Empty, inLanguage, Label, note, ring, Select, smallText, VisuallyHidden, wrappingRow } from './elements';
 
 const Form = styled.form(({ theme }) => ({
   ...smallText(theme),
   ...wrappingRow('6px 8px'),
   padding: '8px 12px',
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,
-  '& select': {
-    flex: '0 1 280px',
-    minInlineSize: 0,
-    blockSize: 28,
-    border: `1px solid ${theme.input.border}`,
-    borderRadius: theme.input.borderRadius,
-    background: theme.input.background,
-    color: theme.input.color,
-    font: 'inherit',
-  },
-  '& select:focus-visible': ring(theme),
+  '& select': { flex: '0 1 280px', minInlineSize: 0 },
   '& textarea': { flex: '1 1 240px', minBlockSize: 28, paddingBlock: 4 },
 }));
 
@@ -132,7 +122,7 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
         if (chosen) onChangeNote({ language: chosen.language, id: newId(), place: chosen.place, text });
       }}
     >
-      <select
+      <Select
         aria-label="Element"
         value={chosen ? idOf(chosen) : ''}
         onFocus={onRequestTargets}
@@ -155,7 +145,7 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
               ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
       <PickButton
         tooltip="Press an element of the story to write a note about it"
         isPicking={isPicking}

@@ -3,7 +3,7 @@ import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../node/format';
-import { inLanguage, ring, wrapping, wrappingRow } from './elements';
+import { inLanguage, Select, wrapping, wrappingRow } from './elements';
 import { PickButton } from './PickButton';
 import type { Row } from './rows';
 import type { MessageId } from '../messages.ts';
@@ -21,19 +21,6 @@ const Search = styled.div({
   maxInlineSize: 220,
   '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 },
 });
-
-const Filters = styled.select(({ theme }) => ({
-  fieldSizing: 'content',
-  blockSize: 28,
-  paddingInline: 6,
-  border: `1px solid ${theme.input.border}`,
-  borderRadius: theme.input.borderRadius,
-  background: theme.input.background,
-  color: theme.input.color,
-  font: 'inherit',
-  fontSize: theme.typography.size.s2 - 1,
-  '&:focus-visible': ring(theme),
-}));
 
 const Languages = styled.div(wrapping(4));
 
@@ -70,7 +57,7 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => onViewChange({ search: event.target.value })}
         />
       </Search>
-      <Filters
+      <Select
         aria-label="Filter"
         value={filter}
         onChange={({ target }) => onViewChange({ filter: filters.find((each) => each === target.value) ?? 'all' })}
@@ -80,7 +67,7 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
             {filterNames[name]} ({counts[name]})
           </option>
         ))}
-      </Filters>
+      </Select>
       <Languages role="group" aria-label="Languages beside English">
         {translationLanguages().map((language) => {
           const isShown = languages.includes(language);

@@ -167,6 +167,19 @@ export const tallestText = 'clamp(64px, 40cqb, 220px)';
 
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });
 
+export const Select = styled.select(({ theme }) => ({
+  fieldSizing: 'content',
+  blockSize: 28,
+  paddingInline: 6,
+  border: `1px solid ${theme.input.border}`,
+  borderRadius: theme.input.borderRadius,
+  background: theme.input.background,
+  color: theme.input.color,
+  font: 'inherit',
+  fontSize: theme.typography.size.s2 - 1,
+  '&:focus-visible': ring(theme),
+}));
+
 /** As high as its text. */
 export const Area = styled.textarea(({ theme }) => ({
   boxSizing: 'border-box',
