@@ -108,7 +108,7 @@ function showPlace({ language, text, where }: Place) {
     const node = [...(element?.childNodes ?? [])].find(
       (child): child is Text => child.nodeType === 3 && normalized(child.nodeValue ?? '') === normalized(text),
     );
-    if (element) highlight({ element, node });
+    if (element) highlight({ element, ...(node && { nodes: [node] }) });
   }
 }
 

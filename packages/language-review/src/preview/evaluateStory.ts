@@ -3,10 +3,11 @@ import { elementAt, pathOf } from '../checks/elements';
 import { originOf } from '../checks/origin';
 import { getConfig, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../findings.ts';
-import { sourceTexts, textsIn } from '../messages.ts';
+import { lookup, sourceTexts, textsIn } from '../messages.ts';
 import { evaluateMessage } from '../node/evaluateMessage';
 import { generatedTexts } from './generatedTexts';
 import { keyFinder } from './keyFinder';
+import { messageNodes } from './messageNodes';
 import { renderedStories, type RenderedStory } from './renderedStories';
 import { hasLetters, normalized } from './texts';
 
@@ -20,6 +21,8 @@ export interface FoundText {
   element: Element;
   /** Absent where the text is in an attribute. */
   node?: Text;
+  /** Of all its message, with values; absent where the text is in an attribute. */
+  nodes?: readonly ChildNode[];
   attribute?: string;
 }
 
@@ -47,11 +50,13 @@ export function textsOf(story: RenderedStory) {
   const found: FoundText[] = [];
   const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
     const key = keyOf(text);
+    const { node } = source;
     if (key) {
       const { issues } = evaluateMessage(language, key, sources, (code) => textsIn(catalogs[code]));
-      found.push({ kind: issues[0] ?? 'ordinary', key, ...source });
+      const nodes = node && messageNodes(node, lookup(catalogs, language, key).text);
+      found.push({ kind: issues[0] ?? 'ordinary', key, ...source, ...(nodes && { nodes }) });
     } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
-      found.push({ kind: 'hard-coded', ...source });
+      found.push({ kind: 'hard-coded', ...source, ...(node && { nodes: [node] }) });
     }
   };
   const walker = root.ownerDocument.createTreeWalker(root, 1 + 4 /* NodeFilter.SHOW_ELEMENT + SHOW_TEXT */);

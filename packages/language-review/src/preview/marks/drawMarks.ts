@@ -13,6 +13,18 @@ function markOf(text: FoundText) {
   return { text, rects: isMarked ? rectsOf(text) : [] };
 }
 
+/** One mark for the pieces of a message. */
+function marksOf(texts: readonly FoundText[]) {
+  const marked = new Set<ChildNode>();
+  return texts
+    .filter(({ node, nodes = [] }) => {
+      if (node && marked.has(node)) return false;
+      for (const each of nodes) marked.add(each);
+      return true;
+    })
+    .map(markOf);
+}
+
 function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, origin: DOMRect) {
   const { background } = getConfig().tokens.color;
   return rects.map(({ left, top, width, height }) =>
@@ -48,13 +60,13 @@ function placeLabel(label: HTMLElement, event: MouseEvent, texts: readonly Found
 const layers = layersOf({
   name: layerName,
   styles: layerStyles,
-  open({ element, page, view, signal }) {
+  open({ element, page, signal }) {
     const outlines = overlayBox(page, { position: 'absolute', left: '0', top: '0' });
     const label = page.createElement('div');
     label.dataset.part = 'label';
     label.hidden = true;
     for (const drawing of [outlines, label]) drawing.ariaHidden = 'true';
-    const { legend, show } = createLegend(page, view, signal);
+    const { legend, show } = createLegend(page, signal);
     element.append(outlines, label, legend);
 
     let texts: readonly FoundText[] = [];
@@ -66,7 +78,7 @@ const layers = layersOf({
     return () => {
       const origin = outlines.getBoundingClientRect();
       texts = storiesIn(page).flatMap(textsOf);
-      const marks = texts.map(markOf);
+      const marks = marksOf(texts);
       outlines.replaceChildren(...marks.flatMap((mark) => outlinesOf(mark, page, origin)));
       show(marks);
     };

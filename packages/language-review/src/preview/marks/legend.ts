@@ -23,44 +23,30 @@ export function layerStyles() {
     position: absolute; left: 0; top: 0; width: 0; height: 0; z-index: 2147483646;
     direction: ltr; font: 500 12px/1.5 ${type.family}; color: ${color.text}; pointer-events: none;
 
-    [data-part] { position: fixed; background: ${color.surface}; border: 1px solid ${color.borderControl}; border-radius: 6px; }
-    [data-part='label'] { padding: 2px 8px; white-space: pre; }
-    [data-part='legend'] { right: 8px; bottom: 8px; display: flex; pointer-events: auto; }
-    button { display: flex; align-items: center; gap: 8px; width: 100%; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 6px; background: none; font: inherit; color: inherit; cursor: pointer; }
+    [data-part] { position: fixed; background: ${color.surface}; border: 0 solid ${color.borderControl}; }
+    [data-part='label'] { padding: 2px 8px; border-width: 1px; border-radius: 6px; white-space: pre; }
+    [data-part='legend'] { left: 0; right: 0; bottom: 0; display: flex; flex-wrap: wrap; gap: 0 8px; padding: 2px 8px; border-top-width: 1px; pointer-events: auto; }
+    button { display: flex; align-items: center; gap: 8px; min-height: 24px; padding: 2px 10px; border: 0; border-radius: 6px; background: none; font: inherit; color: inherit; cursor: pointer; }
     button:hover { background: ${color.surfaceHover}; }
     button span { width: 18px; height: 12px; border-radius: 3px; box-sizing: border-box; }
-    [aria-expanded] { width: auto; padding-inline: 8px; color: ${color.textMuted}; }
-    [aria-expanded='true']::before { content: '\\203A'; font-size: 16px; }
-    /* Folded, it fits beside the texts. */
-    [data-folded] { right: 0; border-right: 0; border-radius: 6px 0 0 6px; }
-    [data-folded] [aria-expanded] { padding: 8px 0; writing-mode: vertical-rl; white-space: nowrap; font-size: 11px; line-height: 15px; }
     [hidden] { display: none; }
   }
 `;
 }
-
-/** In a narrower page, in px, the legend would cover texts unless folded at first. */
-const unfoldedWidth = 480;
-
-/** Undefined until it was; applies to the legends of all pages. */
-let isFoldedByHand: boolean | undefined;
-const updates = new Set<() => void>();
-
-const createButton = (page: Document, onclick: () => void) =>
-  // The panel leads to every text by keyboard; the tab order of the story does not change.
-  Object.assign(page.createElement('button'), { type: 'button', tabIndex: -1, onclick });
 
 /** A click on the row of a kind highlights its next text. */
 function createRow(page: Document, kind: TextKind) {
   const { label, line } = markStyles()[kind];
   let marks: readonly Mark[] = [];
   let current = -1;
-  const row = createButton(page, () => {
+  const onclick = () => {
     current = (current + 1) % marks.length;
     const next = marks[current];
     if (next) highlight(next.text);
-  });
-  row.title = 'Show the next one';
+  };
+  // The panel leads to every text by keyboard; the tab order of the story does not change.
+  const button = { type: 'button', tabIndex: -1, title: 'Show the next one', onclick } as const;
+  const row = Object.assign(page.createElement('button'), button);
   const sample = page.createElement('span');
   sample.style.border = line;
   const words = page.createTextNode('');
@@ -73,40 +59,22 @@ function createRow(page: Document, kind: TextKind) {
   return { row, update };
 }
 
-/** How many marks of each kind there are in a page. It can be folded; `show` updates it. */
-export function createLegend(page: Document, view: Window, signal: AbortSignal) {
+/** How many marks of each kind there are in a page, which ends above it. `show` updates it. */
+export function createLegend(page: Document, signal: AbortSignal) {
   const legend = Object.assign(page.createElement('section'), { role: 'group', ariaLabel: 'Text marks', lang: 'en' });
   legend.dataset.part = 'legend';
   // The focus stays in the story.
   legend.addEventListener('mousedown', (event) => event.preventDefault());
   const rows = (Object.keys(markStyles()) as TextKind[]).map((kind) => createRow(page, kind));
-  const list = page.createElement('div');
-  list.append(...rows.map(({ row }) => row));
-  const isFolded = () => isFoldedByHand ?? view.innerWidth < unfoldedWidth;
-  const toggle = createButton(page, () => {
-    isFoldedByHand = !isFolded();
-    for (const each of updates) each();
-  });
-  legend.append(list, toggle);
+  legend.append(...rows.map(({ row }) => row));
 
-  let marks: readonly Mark[] = [];
-  const update = () => {
-    const folded = isFolded();
-    const issues = marks.filter(({ text }) => text.kind !== 'ordinary').length;
+  const { style } = page.documentElement;
+  signal.addEventListener('abort', () => style.removeProperty('padding-bottom'));
+  const show = (all: readonly Mark[]) => {
+    const marks = all.filter(({ rects }) => rects.length > 0);
     for (const row of rows) row.update(marks);
     legend.hidden = marks.length === 0;
-    legend.toggleAttribute('data-folded', folded);
-    list.hidden = folded;
-    toggle.ariaExpanded = String(!folded);
-    toggle.title = folded ? 'Open the legend' : 'Fold the legend away';
-    toggle.ariaLabel = folded ? null : toggle.title;
-    toggle.textContent = folded ? `Text marks${issues > 0 ? ` · ${issues}` : ''}` : '';
-  };
-  updates.add(update);
-  signal.addEventListener('abort', () => updates.delete(update));
-  const show = (all: readonly Mark[]) => {
-    marks = all.filter(({ rects }) => rects.length > 0);
-    update();
+    style.paddingBottom = `${legend.offsetHeight}px`;
   };
   return { legend, show };
 }

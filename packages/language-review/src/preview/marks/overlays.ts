@@ -1,9 +1,9 @@
-import { isShown, lineRectsOf } from '../../checks/elements';
+import { isShown } from '../../checks/elements';
 import { getConfig } from '../../config';
 import type { FoundText } from '../evaluateStory';
 
-/** A text node, or an element whose attribute holds the text. */
-type TextSource = Pick<FoundText, 'element' | 'node'>;
+/** The nodes of a text, or an element whose attribute holds it. */
+type TextSource = Pick<FoundText, 'element' | 'nodes'>;
 
 /** A text and its boxes, in px from the corner of the viewport. */
 export interface Mark {
@@ -20,11 +20,34 @@ export function boxOf(element: Element) {
   return range.getBoundingClientRect();
 }
 
+const middleOf = ({ top, height }: DOMRect) => top + height / 2;
+
+/** The boxes of the lines of neighbouring nodes. */
+function linesOf(nodes: readonly ChildNode[]) {
+  const [first, last = first] = [nodes[0], nodes.at(-1)];
+  if (!first || !last) return [];
+  const range = first.ownerDocument!.createRange();
+  range.setStartBefore(first);
+  range.setEndAfter(last);
+  const lines: DOMRect[] = [];
+  for (const rect of range.getClientRects()) {
+    const line = lines.at(-1);
+    if (rect.width === 0 || rect.height === 0) continue;
+    if (!line || middleOf(rect) > line.bottom || middleOf(line) > rect.bottom) lines.push(rect);
+    else {
+      const [left, top] = [Math.min(line.left, rect.left), Math.min(line.top, rect.top)];
+      const [right, bottom] = [Math.max(line.right, rect.right), Math.max(line.bottom, rect.bottom)];
+      lines[lines.length - 1] = new DOMRect(left, top, right - left, bottom - top);
+    }
+  }
+  return lines;
+}
+
 /** The boxes of a visible text: of its lines, or of its element where it is in an attribute. */
-export function rectsOf({ element, node }: TextSource) {
+export function rectsOf({ element, nodes }: TextSource) {
   const isClipped = element.ownerDocument.defaultView?.getComputedStyle(element).clipPath !== 'none';
   if (isClipped || !isShown(element)) return [];
-  return (node ? lineRectsOf(node) : [boxOf(element)]).filter(({ width, height }) => width !== 0 && height !== 0);
+  return (nodes ? linesOf(nodes) : [boxOf(element)]).filter(({ width, height }) => width !== 0 && height !== 0);
 }
 
 export const isPointerIn = ({ clientX, clientY }: MouseEvent, rects: readonly DOMRect[]) =>
@@ -55,23 +78,23 @@ const layerName = 'flash';
 const duration = 2000;
 
 /** The boxes of a text in the viewport, or of its nearest ancestor that has some. */
-function rectsInView({ element, node }: TextSource): readonly DOMRect[] {
+function rectsInView({ element, nodes }: TextSource): readonly DOMRect[] {
   const { innerWidth = 0, innerHeight = 0 } = element.ownerDocument.defaultView ?? {};
-  const rects = rectsOf({ element, node }).filter(
+  const rects = rectsOf({ element, nodes }).filter(
     ({ left, right, top, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight,
   );
   if (rects.length > 0) return rects;
-  const next = node ? element : element.parentElement;
+  const next = nodes ? element : element.parentElement;
   return next ? rectsInView({ element: next }) : [];
 }
 
 /** Scrolls to a text and outlines it for a moment. */
-export function highlight({ element, node }: TextSource) {
+export function highlight({ element, nodes }: TextSource) {
   element.closest('details')?.setAttribute('open', '');
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const page = element.ownerDocument;
   for (const earlier of page.querySelectorAll(`[data-layer='${layerName}']`)) earlier.remove();
-  for (const rect of rectsInView({ element, node })) {
+  for (const rect of rectsInView({ element, nodes })) {
     const flash = overlayBox(page, {
       position: 'fixed',
       ...around(rect, 4),
