@@ -1,8 +1,9 @@
 import coverage from 'virtual:coverage-data';
 import { notMeasured } from '../config.ts';
-import { englishName, percent } from '../node/format';
+import { count, englishName, percent } from '../node/format';
 import { percentTaken } from '../textWidths.ts';
 import type { BlockProps } from './components';
+import { openTasks } from './messageFilters';
 
 const { languages, historyKnown, storiesKnown } = coverage;
 
@@ -17,6 +18,27 @@ const columns = [
   ...(historyKnown ? ['Last changed'] : []),
 ];
 const widths = historyKnown ? [9, 12, 9, 14, 11, 13, 20, 12] : [11, 14, 10, 16, 12, 15, 22];
+
+const lists = new Intl.ListFormat('en-GB');
+
+/** What somebody has to do, by the names of the filters of messages. */
+export function OpenTasks() {
+  const tasks = openTasks(coverage);
+  if (tasks.length === 0) return <p>Nothing: every text is translated, checked and approved.</p>;
+  return (
+    <ul>
+      {tasks.map(({ name, keys, languages: counts }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          {': '}
+          {counts
+            ? lists.format(counts.map(([language, texts]) => `${texts} in ${englishName(language)}`))
+            : count(keys.length, 'text')}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** How complete each language is. */
 export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
@@ -70,6 +92,7 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
                 <Stacked key="tightest">
                   <span>{`${percentTaken(tightest)} taken`}</span>
                   <Name>{tightest.key}</Name>
+                  {tightest.accepted !== undefined && <Quiet>{`accepted: ${tightest.accepted}`}</Quiet>}
                 </Stacked>
               ) : (
                 <Quiet key="tightest">not measured</Quiet>

@@ -1,3 +1,3 @@
 export type { CoverageComponents } from './components';
-export { HistoryNote, LanguageCoverage, MeasuredNote } from './LanguageCoverage';
+export { HistoryNote, LanguageCoverage, MeasuredNote, OpenTasks } from './LanguageCoverage';
 export { MessageCoverageTable } from './MessageCoverage';

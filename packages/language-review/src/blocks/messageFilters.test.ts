@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeyCoverage, MessageCoverage } from '../node/coverage';
-import { messageFilters } from './messageFilters';
+import '../testConfig.ts';
+import { messageFilters, openTasks } from './messageFilters';
 
 const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
@@ -45,6 +46,20 @@ test('there is a filter for each issue, for accepted messages, and for all', () 
     'Not approved': ['stale', 'new'],
     'All texts': keys.map(({ key }) => key),
   });
+});
+
+test('what somebody has to do is counted by language, where it is about a language', () => {
+  expect(openTasks({ keys, storiesKnown: true })).toMatchObject([
+    { name: 'Missing', languages: [['fr', 1]] },
+    { name: 'Same as English', languages: [['fr', 1]] },
+    { name: 'Changed since approval', languages: [['fr', 1]] },
+    { name: 'Unused', keys: [{ key: 'unused' }] },
+    { name: 'Shown by no story', keys: [{ key: 'unseen' }, { key: 'unused' }] },
+    { name: 'Found by checks', languages: [['fr', 1]] },
+    { name: 'Not approved', languages: [['fr', 2]] },
+  ]);
+  const done = keys.filter(({ key }) => ['fine', 'accepted', 'right', 'approved'].includes(key));
+  expect(openTasks({ keys: done, storiesKnown: true })).toEqual([]);
 });
 
 test('until the stories are measured, no message counts as shown by none', () => {

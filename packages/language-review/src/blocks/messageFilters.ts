@@ -1,34 +1,70 @@
 import type { ApprovalState } from '../approvals';
+import { languageCodes, type Language } from '../config.ts';
 import { isOpen, type MessageIssue } from '../findings.ts';
-import type { Coverage, KeyCoverage } from '../node/coverage';
+import type { Coverage, KeyCoverage, MessageCoverage } from '../node/coverage';
 import { issueNames } from '../node/format';
 
+type KnownTexts = Pick<Coverage, 'keys' | 'storiesKnown'>;
+
+interface MessageFilter {
+  name: string;
+  keys: readonly KeyCoverage[];
+  /** How many texts of each language it shows, where it shows some; absent where it is about a message in all languages. */
+  languages?: ReadonlyArray<readonly [Language, number]>;
+}
+
+const messagesIn = ({ messages }: KeyCoverage) => Object.values(messages).filter((message) => message !== undefined);
+
+/** The messages that are so in some language. */
+const having = (
+  { keys }: KnownTexts,
+  name: string,
+  isShown: (message: MessageCoverage) => boolean | undefined,
+): MessageFilter => ({
+  name,
+  keys: keys.filter((key) => messagesIn(key).some(isShown)),
+  languages: languageCodes()
+    .map((code) => [code, keys.filter(({ messages: { [code]: own } }) => own && isShown(own)).length] as const)
+    .filter(([, texts]) => texts > 0),
+});
+
+const withIssue = (known: KnownTexts, issue: MessageIssue) =>
+  having(known, issueNames[issue], ({ issues }) => issues.includes(issue));
+
+const withApproval = (known: KnownTexts, name: string, is: (state: ApprovalState) => boolean) =>
+  having(known, name, ({ approval }) => approval && is(approval.state));
+
+/** Why a message needs a look, the most serious first. */
+const reasonsIn = (known: KnownTexts): MessageFilter[] => [
+  withIssue(known, 'missing'),
+  withIssue(known, 'placeholders'),
+  withIssue(known, 'identical'),
+  withApproval(known, 'Changed since approval', (state) => state === 'changed' || state === 'sourceChanged'),
+  { name: 'Unused', keys: known.keys.filter(({ used }) => !used) },
+  ...(known.storiesKnown
+    ? [{ name: 'Shown by no story', keys: known.keys.filter(({ stories }) => stories.length === 0) }]
+    : []),
+  having(known, 'Found by checks', ({ findings }) => findings.some(isOpen)),
+];
+
+const notApproved = (known: KnownTexts) => withApproval(known, 'Not approved', (state) => state !== 'approved');
+
 /** The filters of the table. The first has all messages with an issue, the most serious first. */
-export function messageFilters({ keys, storiesKnown }: Pick<Coverage, 'keys' | 'storiesKnown'>) {
-  const messagesIn = ({ messages }: KeyCoverage) => Object.values(messages).filter((message) => message !== undefined);
-  const choice = (name: string, shows: (key: KeyCoverage) => boolean) => ({ name, keys: keys.filter(shows) });
-  const having = (issue: MessageIssue) =>
-    choice(issueNames[issue], (key) => messagesIn(key).some(({ issues }) => issues.includes(issue)));
-  const approval = (name: string, is: (state: ApprovalState) => boolean) =>
-    choice(name, (key) => messagesIn(key).some((message) => message.approval && is(message.approval.state)));
-  const reasons = [
-    having('missing'),
-    having('placeholders'),
-    having('identical'),
-    approval('Changed since approval', (state) => state === 'changed' || state === 'sourceChanged'),
-    choice('Unused', ({ used }) => !used),
-    ...(storiesKnown ? [choice('Shown by no story', ({ stories }) => stories.length === 0)] : []),
-    choice('Found by checks', (key) => messagesIn(key).some(({ findings }) => findings.some(isOpen))),
-  ];
+export function messageFilters(known: KnownTexts): MessageFilter[] {
+  const reasons = reasonsIn(known);
   return [
-    { name: 'Needs a look', keys: [...new Set(reasons.flatMap((reason) => reason.keys))] },
+    { name: 'Needs a look', keys: [...new Set(reasons.flatMap(({ keys }) => keys))] },
     ...reasons,
-    choice('Accepted', (key) =>
-      messagesIn(key).some(
-        ({ reason, findings }) => reason !== undefined || findings.some((finding) => !isOpen(finding)),
-      ),
+    having(
+      known,
+      'Accepted',
+      ({ reason, findings }) => reason !== undefined || findings.some((finding) => !isOpen(finding)),
     ),
-    approval('Not approved', (state) => state !== 'approved'),
-    { name: 'All texts', keys },
+    notApproved(known),
+    { name: 'All texts', keys: known.keys },
   ];
 }
+
+/** The filters that show what somebody has to do. */
+export const openTasks = (known: KnownTexts) =>
+  [...reasonsIn(known), notApproved(known)].filter(({ keys }) => keys.length > 0);

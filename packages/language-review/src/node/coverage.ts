@@ -56,7 +56,9 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
   const found = own.flatMap(({ findings }) => findings);
-  const measured = own.flatMap(({ key, width }) => (width?.isLabel ? { key, ...width } : []));
+  const measured = own.flatMap(({ key, width, findings }) =>
+    width?.isLabel ? { key, ...width, accepted: findings.find(({ kind }) => kind === 'width')?.accepted } : [],
+  );
   const missing = having('missing');
   const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
   return {
@@ -71,7 +73,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     /** What the checks have found in texts and nobody has accepted. */
     found: found.filter(isError).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,
-    /** The label that takes most of its line. */
+    /** The label that takes most of its line, and why more than its line is accepted, if it is. */
     tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
     /** Translations that are approved, that have changed since, and that could be approved. */
     approved,
