@@ -150,6 +150,25 @@ test('a link shows what a reviewer has changed, in place, to somebody else', asy
   await other.context().close();
 });
 
+test('the page of keyboard shortcuts lists those of the table, and their keys run them', async ({ page }) => {
+  await open(page, 'sections-contactform--empty', 'locale:fr');
+  await cellOf(page, 'sendMessage', 'es').focus();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Approved sendMessage, Español.')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(cellOf(page, 'sendMessage', 'ar')).toBeFocused();
+  await page.getByRole('switch', { name: 'Settings' }).click();
+  await page
+    .getByRole('link', { name: 'Keyboard shortcuts' })
+    .or(page.getByRole('button', { name: 'Keyboard shortcuts' }))
+    .click();
+  for (const [name, key] of [
+    ['Languages: approve the focused text or row', 'A'],
+    ['Languages: go to the next text to review', 'N'],
+  ] as const)
+    await expect(page.getByText(name).locator('..').getByRole('textbox')).toHaveValue(key);
+});
+
 test('a browser that stores nothing, and a story that never renders: the panel says so', async ({ page }) => {
   const id = 'components-button--primary';
   await page.addInitScript(() => {

@@ -9,6 +9,7 @@ import type { ShownNote } from '../src/notes';
 import type { Edit, ReviewState, StoryMessage } from '../src/preview/channel';
 import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
 import { rowsOf } from '../src/manager/rows';
+import { runShortcut } from '../src/manager/tableFocus';
 import { catalogStore } from '../src/preview/catalogStore';
 
 const schemes = ['light', 'dark'] as const;
@@ -317,7 +318,7 @@ const partlyApproved: ReviewState = {
   ],
 };
 
-/** A translation is approved by its button or by the key A; the key N leads to the next one to review. */
+/** A translation is approved by its button or by a shortcut; another one leads to the next one to review. */
 export const Approvals: Story = {
   args: { state: partlyApproved },
   play: inEachTheme(async (panel, { userEvent }) => {
@@ -333,14 +334,19 @@ export const Approvals: Story = {
     await expect(panel.getByText('Changed since approval')).toBeVisible();
 
     panel.getByRole('button', { name: 'sendMessage' }).focus();
-    await userEvent.keyboard('a');
-    await expect(panel.getByRole('status')).toHaveTextContent('Approved 3 texts.');
-    await userEvent.keyboard('kn');
+    // Storybook runs the shortcuts, by their keys.
+    runShortcut('approve');
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent('Approved 3 texts.'));
+    await userEvent.keyboard('k');
+    runShortcut('next');
     const focused = () => document.activeElement;
     await expect(focused()).toHaveTextContent(inFile('es', 'message') ?? '');
     await userEvent.keyboard('{ArrowRight}');
     await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
-    await userEvent.keyboard('{ArrowLeft}an');
+    await userEvent.keyboard('{ArrowLeft}');
+    runShortcut('approve');
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/^Approved message/));
+    runShortcut('next');
     await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
     await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ shown$/ }));
     await expect(panel.getByRole('button', { name: 'Approve 0 shown' })).toHaveAttribute('aria-disabled', 'true');

@@ -23,7 +23,8 @@ const Bar = styled.div(({ theme }) => ({
 
 const Field = styled.div(({ theme }) => ({
   ...wrappingRow('4px 8px'),
-  '& input': { inlineSize: 180 },
+  // Around the input.
+  '& > div': { inlineSize: 180 },
   '& small': note(theme),
 }));
 

@@ -98,6 +98,8 @@ export function MessageEditor(props: MessageEditorProps) {
     const position = caret ?? current?.value.length ?? 0;
     current?.focus();
     current?.setSelectionRange(position, position);
+    // With what stands below the text.
+    current?.closest('[role="gridcell"]')?.scrollIntoView({ block: 'nearest' });
   }, [caret]);
   const undo = () => {
     type(from ?? '');

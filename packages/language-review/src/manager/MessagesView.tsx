@@ -187,14 +187,12 @@ const MessageRow = React.memo(function MessageRow({
 });
 
 /** Focuses the row of a message when it is picked in the story. */
-function useFocusOnPick(picked: MessagesTableProps['picked']) {
-  const body = React.useRef<HTMLDivElement>(null);
+function useFocusOnPick(body: React.RefObject<HTMLElement | null>, picked: MessagesTableProps['picked']) {
   const [earlier] = React.useState(picked);
   React.useEffect(() => {
     if (!picked || picked === earlier) return;
     body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(picked.key)}"] button[data-column]`)?.focus();
-  }, [picked, earlier]);
-  return body;
+  }, [body, picked, earlier]);
 }
 
 /** One row for each message: its languages side by side, or below the key where space is short. */
@@ -210,7 +208,8 @@ function MessagesTable({
 }: MessagesTableProps) {
   const { languages } = view;
   const visible = React.useMemo(() => visibleRows(rows, view), [rows, view]);
-  const { ordered, tabStop, handlers } = useTableFocus(visible, rows, languages, (row, column) =>
+  const body = React.useRef<HTMLDivElement>(null);
+  const { ordered, tabStop, handlers } = useTableFocus(body, visible, rows, languages, (row, column) =>
     actions.onToggleApproval(
       shownCells(row, languages)
         .filter(({ language }) => column === 'key' || language === column)
@@ -219,7 +218,7 @@ function MessagesTable({
   );
   const [open, setOpen] = React.useState<OpenMessage>();
   const close = React.useCallback(() => setOpen(undefined), []);
-  const body = useFocusOnPick(picked);
+  useFocusOnPick(body, picked);
   const openRow = ordered.find(({ key }) => key === open?.key);
   const isOpenShown = openRow && shownCells(openRow, languages).some(({ language }) => language === open?.language);
   // An editor that is shown again later would take the focus.

@@ -36,6 +36,7 @@ import { LanguagesPanel } from './LanguagesPanel';
 import { progressStatuses } from './progressStatuses';
 import { countIssues, rowsOf, type Row } from './rows';
 import { showStatuses } from './showStatuses';
+import { runShortcut, tableShortcuts } from './tableFocus';
 import { useSharedReview } from './useSharedReview';
 
 const addonId = 'languages';
@@ -233,6 +234,10 @@ function reportProgress(api: API, globals: Globals = api.getGlobals()) {
 const scheduleProgress = whenSettled(reportProgress, 300);
 
 addons.register(addonId, (api) => {
+  for (const shortcut of tableShortcuts) {
+    const action = () => runShortcut(shortcut.actionName);
+    void api.setAddonShortcut(addonId, { ...shortcut, action });
+  }
   api.on(reviewEvents.state, (state: ReviewState) => {
     unanswered = [];
     setReview({ state, rows: rowsOf(state, review.rows) });

@@ -28,6 +28,18 @@ function nextToReview(from: HTMLElement) {
   return all.find((cell) => from.compareDocumentPosition(cell) === Node.DOCUMENT_POSITION_FOLLOWING) ?? all[0];
 }
 
+/** What Storybook's page of keyboard shortcuts lists; there, other keys can be chosen. */
+export const tableShortcuts = [
+  { actionName: 'approve', label: 'Languages: approve the focused text or row', defaultShortcut: ['A'] },
+  { actionName: 'next', label: 'Languages: go to the next text to review', defaultShortcut: ['N'] },
+];
+
+/** Emitted by the element with the focus, whose table runs it. */
+const shortcutEvent = 'languages-shortcut';
+
+export const runShortcut = (actionName: string) =>
+  document.activeElement?.dispatchEvent(new CustomEvent(shortcutEvent, { bubbles: true, detail: actionName }));
+
 /** Keys that move like arrow keys. */
 const letters: Readonly<Partial<Record<string, string>>> = { j: 'ArrowDown', k: 'ArrowUp' };
 
@@ -51,10 +63,12 @@ function useStableOrder(rows: readonly Row[], allRows: readonly Row[]) {
 }
 
 /**
- * W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. N leads to the next translation to review.
- * @param onApprove called when A is pressed in a cell, with its column: a language, or `key` for the whole row
+ * W3C, Grid Pattern: arrow keys and one tab stop. Rows stay in place meanwhile. It runs the shortcuts of the table.
+ * @param body of the table
+ * @param onApprove called with the column of the cell: a language, or `key` for the whole row
  */
 export function useTableFocus(
+  body: React.RefObject<HTMLElement | null>,
   rows: readonly Row[],
   allRows: readonly Row[],
   languages: readonly Language[],
@@ -70,16 +84,22 @@ export function useTableFocus(
   const handleKeyDown = (event: React.KeyboardEvent) => {
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLElement) || !target.dataset.column || altKey || ctrlKey || metaKey) return;
-    if (key === 'a') {
-      const row = ordered.find((each) => each.key === focused?.key);
-      if (row) onApprove(row, target.dataset.column);
-      return;
-    }
-    const next = key === 'n' ? nextToReview(target) : neighbour(target, ownValue(letters, key) ?? key);
+    const next = neighbour(target, ownValue(letters, key) ?? key);
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
+  React.useEffect(() => {
+    const { current: table } = body;
+    const handleShortcut = ({ target, detail }: CustomEventInit<string> & Event) => {
+      if (!(target instanceof HTMLElement) || !target.dataset.column) return;
+      if (detail === 'next') return nextToReview(target)?.focus();
+      const row = ordered.find((each) => each.key === focused?.key);
+      if (row) onApprove(row, target.dataset.column);
+    };
+    table?.addEventListener(shortcutEvent, handleShortcut);
+    return () => table?.removeEventListener(shortcutEvent, handleShortcut);
+  });
   const isRowShown = ordered.some(({ key }) => key === focused?.key);
   const isColumnShown = [defaultLocale(), ...languages].some((code) => code === focused?.column);
   const tabStop = {

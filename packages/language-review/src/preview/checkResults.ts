@@ -44,7 +44,9 @@ export function textFindingsOf({ language, key }: MessageId, width: TextWidth | 
     ? messageFindings(language, key, sources, text, inFiles.glossary)
     : (ownValue(inFiles.findings[language], key) ?? []);
   return [
-    ...(width && !isBeforeEdit(width, text, textInFile) ? widthFindings(language, key, width).filter(isTextFinding) : []),
+    ...(width && !isBeforeEdit(width, text, textInFile)
+      ? widthFindings(language, key, width).filter(isTextFinding)
+      : []),
     ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),
   ];
 }

@@ -9,8 +9,7 @@ function boxesOf(words: string, message: string) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (node.data.includes(words))
-      return rectsOf({ element: node.parentElement!, nodes: messageNodes(node, message) });
+    if (node.data.includes(words)) return rectsOf({ element: node.parentElement!, nodes: messageNodes(node, message) });
   }
   throw new Error(`No text has “${words}”.`);
 }
