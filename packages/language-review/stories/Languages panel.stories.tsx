@@ -225,13 +225,13 @@ export const LanguageNotOnScreen: Story = {
     panel.getByRole('gridcell', { name: /Missing/ }).focus();
     await userEvent.keyboard('{Enter}');
     const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
-    await expect(field).toHaveAccessibleDescription(/^Spanish is not on screen\./);
+    await expect(field).toHaveAccessibleDescription(/^Not on screen\. Show Spanish/);
     await userEvent.click(panel.getByRole('button', { name: 'Show Spanish' }));
     await expect(args.onShowLanguage).toHaveBeenLastCalledWith('es');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(panel.getByRole('gridcell', { name: /Refus/ }));
-    await expect(panel.queryByText(/is not on screen/)).not.toBeInTheDocument();
+    await expect(panel.queryByText(/^Not on screen/)).not.toBeInTheDocument();
   }),
 };
 

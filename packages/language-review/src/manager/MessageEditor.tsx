@@ -118,7 +118,7 @@ export function MessageEditor(props: MessageEditorProps) {
         ref={area}
         {...inLanguage(language)}
         aria-label={`${key}, ${localeInfo(language).name}`}
-        aria-describedby={`${id}problem ${id}hint`}
+        aria-describedby={`${id}problem ${id}place ${id}keys`}
         aria-invalid={problem !== ''}
         placeholder={english}
         spellCheck
@@ -136,19 +136,16 @@ export function MessageEditor(props: MessageEditorProps) {
       <Problem id={`${id}problem`} aria-live="polite">
         {problem}
       </Problem>
-      <Hint id={`${id}hint`}>
-        {!onScreen.includes(language) && (
-          <>
-            {englishName(language)} is not on screen.
-            {onShowLanguage && (
-              <Button ariaLabel={false} onClick={showLanguage}>
-                Show {englishName(language)}
-              </Button>
-            )}
-          </>
-        )}
-        <span>Enter saves, Shift + Enter breaks the line.</span>
-      </Hint>
+      {!onScreen.includes(language) && (
+        <Hint id={`${id}place`}>
+          {onShowLanguage ? 'Not on screen.' : 'Not on screen: the story sets its language.'}
+          {onShowLanguage && (
+            <Button ariaLabel={false} onClick={showLanguage}>
+              Show {englishName(language)}
+            </Button>
+          )}
+        </Hint>
+      )}
       <Tools>
         <Button ariaLabel={false} onClick={onClose}>
           Done
@@ -160,6 +157,7 @@ export function MessageEditor(props: MessageEditorProps) {
         )}
       </Tools>
       <CellFacts {...cell} />
+      <Hint id={`${id}keys`}>Enter saves, Shift + Enter breaks the line.</Hint>
     </>
   );
 }

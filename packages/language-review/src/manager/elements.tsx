@@ -184,7 +184,7 @@ export const Select = styled.select(({ theme }) => ({
 export const Area = styled.textarea(({ theme }) => ({
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: 64,
+  minBlockSize: 48,
   maxBlockSize: tallestText,
   fieldSizing: 'content',
   resize: 'vertical',
