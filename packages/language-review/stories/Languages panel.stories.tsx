@@ -225,12 +225,13 @@ export const LanguageNotOnScreen: Story = {
     panel.getByRole('gridcell', { name: /Missing/ }).focus();
     await userEvent.keyboard('{Enter}');
     const field = panel.getByRole('textbox', { name: 'contactTitle, Español' });
-    await expect(field).toHaveAccessibleDescription(/^Not on screen\. Show Spanish/);
+    await expect(field).toHaveAccessibleDescription(/Not on screen\.\s+Show Spanish/);
     await userEvent.click(panel.getByRole('button', { name: 'Show Spanish' }));
     await expect(args.onShowLanguage).toHaveBeenLastCalledWith('es');
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(panel.getByRole('gridcell', { name: /Refus/ }));
+    await userEvent.click(panel.getByText(/^Same as English, accepted: .*French/));
+    await expect(panel.getByRole('textbox', { name: 'message, Français' })).toHaveFocus();
     await expect(panel.queryByText(/^Not on screen/)).not.toBeInTheDocument();
   }),
 };
@@ -368,12 +369,11 @@ export const DecisionsRefused: Story = {
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
-    await expect(panel.getByLabelText('Your name')).toHaveAccessibleDescription(/^stands beside your approvals/);
-    await userEvent.type(panel.getByLabelText('Your name'), 'Mona');
+    await userEvent.type(panel.getByLabelText(/^Your name stands beside your approvals and notes/), 'Mona');
     await userEvent.click(panel.getByRole('button', { name: 'Save decisions' }));
     await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Enter your name'));
     await expect(args.saveReview).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
-    await userEvent.clear(panel.getByLabelText('Your name'));
+    await userEvent.clear(panel.getByLabelText(/^Your name/));
     await userEvent.click(panel.getByRole('button', { name: 'Undo the decision on name, Español' }));
     await expect(panel.getByText('No changes')).toBeVisible();
   }),

@@ -21,7 +21,7 @@ const Bar = styled.div(({ theme }) => ({
   '& > :last-child': { marginInlineStart: 'auto' },
 }));
 
-const Field = styled.div(({ theme }) => ({
+const Field = styled.label(({ theme }) => ({
   ...wrappingRow('4px 8px'),
   // Around the input.
   '& > div': { inlineSize: 180 },
@@ -120,7 +120,6 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
   const [by, setBy] = useReviewerName();
   const [wantsEditsOnly, setEditsOnly] = React.useState(false);
   const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
-  const id = React.useId();
   const sharing = (own?: SharedReview) => (
     <>
       <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
@@ -155,26 +154,20 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
       {sharing({ by, edits, decisions, notes: noteChanges })}
       <Bar>
         <Field>
-          <label htmlFor={`${id}name`}>Your name</label>
+          Your name{' '}
           <Form.Input
-            id={`${id}name`}
-            aria-describedby={`${id}use`}
             autoComplete="name"
             maxLength={longest.name}
             placeholder={actions.canSave ? 'as in git' : undefined}
             value={by}
             onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
           />
-          <small id={`${id}use`}>stands beside your approvals and notes, and in what you share</small>
+          <small>stands beside your approvals and notes, and in what you share</small>
         </Field>
         {edits.length > 0 && hasFlatCatalogs() && (
           <Field>
-            <label htmlFor={`${id}extent`}>Copy and download</label>
-            <Select
-              id={`${id}extent`}
-              value={String(editsOnly)}
-              onChange={({ target }) => setEditsOnly(target.value === 'true')}
-            >
+            Copy and download{' '}
+            <Select value={String(editsOnly)} onChange={({ target }) => setEditsOnly(target.value === 'true')}>
               <option value="false">Whole catalog</option>
               <option value="true">Edited texts only</option>
             </Select>
