@@ -4,17 +4,21 @@ import {
   DocsContext,
   DocsPage,
   Heading,
+  Markdown,
   Primary,
   Stories,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
-import { isBehaviour } from './behaviour';
+import { Check, X } from 'lucide-react';
+import { Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import styled, { css, StyleSheetManager } from 'styled-components';
+import { boxSize } from '#theme/mixins.ts';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
+import { isBehaviour } from './behaviour';
 import { Sheet } from './Sheet';
+import { shownStates } from './statesSheet';
 import { StoryLink } from './StoryLink';
 import { TokenTable } from './TokenTable';
 
@@ -25,12 +29,50 @@ const guides = Object.fromEntries(
   ]),
 );
 
-const Pairs = styled.div`
+const columns = css`
   display: grid;
   gap: ${space.lg};
 
   @container (inline-size > 40em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Pairs = styled.div`
+  ${columns}
+`;
+
+const Columns = styled.div`
+  container-type: inline-size;
+
+  > div {
+    ${columns}
+    row-gap: 0;
+  }
+`;
+
+/** Its content stays in it, even where a page would have it at an edge of the window or in front of all else. */
+const Picture = styled.div<{ $fills: boolean }>`
+  contain: layout;
+  min-inline-size: 0;
+
+  ${({ $fills }) =>
+    $fills
+      ? css`
+          display: grid;
+          inline-size: 100%;
+          max-inline-size: ${size.measure};
+        `
+      : css`
+          display: flex;
+          flex-wrap: wrap;
+          gap: ${space.sm};
+          align-items: center;
+          justify-content: center;
+        `}
+
+  summary {
+    list-style: none;
   }
 `;
 
@@ -41,15 +83,25 @@ const Example = styled.figure<{ $isRight: boolean }>`
 
   > div {
     min-block-size: ${size.avatar};
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.sm};
-    align-items: center;
-    justify-content: center;
+    display: grid;
+    place-items: center;
     padding: ${space.lg};
     border: ${size.hairline} solid ${color.border};
     border-block-end: ${size.focusRing} solid ${({ $isRight }) => ($isRight ? color.success : color.danger)};
     border-radius: ${radius.md};
+  }
+
+  figcaption {
+    display: flex;
+    gap: ${space.xs};
+    line-height: ${type.leading.control};
+  }
+
+  figcaption svg {
+    flex: none;
+    ${boxSize(size.iconSmall)}
+    margin-block-start: calc((1lh - ${size.iconSmall}) / 2);
+    color: ${({ $isRight }) => ($isRight ? color.success : color.danger)};
   }
 `;
 
@@ -59,6 +111,7 @@ const number = css`
   background: ${color.focus};
   color: ${color.background};
   font-size: ${type.size.xs};
+  font-weight: ${type.weight.medium};
   line-height: 1.6;
   text-align: center;
 `;
@@ -66,13 +119,14 @@ const number = css`
 const Numbered = styled.div`
   position: relative;
   display: grid;
-  justify-content: center;
-  padding: ${space.xl};
+  justify-items: center;
+  padding: ${space.lg} ${space.lg} ${space.xl};
 
   > span {
     ${number}
     position: absolute;
-    margin: -0.8em;
+    /* It covers only the corner of its part. */
+    margin: -1.2em;
   }
 `;
 
@@ -86,6 +140,7 @@ const Parts = styled.ol`
     grid-template-columns: auto 1fr;
     align-items: baseline;
     gap: ${space.sm};
+    line-height: ${type.leading.control};
     counter-increment: part;
   }
 
@@ -95,77 +150,128 @@ const Parts = styled.ol`
   }
 `;
 
+const Keys = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs};
+
+  kbd {
+    padding-inline: ${space.xs};
+    border: ${size.hairline} solid ${color.borderControl};
+    border-block-end-width: ${size.focusRing};
+    border-radius: ${radius.sm};
+    background: ${color.surface};
+    font-family: inherit;
+    font-size: ${type.size.xs};
+  }
+`;
+
+/** The table of props is wider than a phone. */
+const Scrolled = styled.div`
+  overflow-x: auto;
+`;
+
 interface DocsParameters {
   docs?: { description?: { story?: string } };
 }
 
+/** A sentence, with code between backticks. */
+const Text = ({ children }: { children: string }) => (
+  <Markdown options={{ forceInline: true, wrapper: Fragment }}>{children}</Markdown>
+);
+
 const List = ({ items }: { items: readonly string[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
+  <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
+);
+
+const stylisPlugins = [shownStates];
+
+/** A sheet on which an element with `data-shown` shows the states of the controls in it; see `shownStates`. */
+const PictureSheet = ({ children }: { children: ReactNode }) => (
+  <StyleSheetManager stylisPlugins={stylisPlugins}>
+    <Sheet>{children}</Sheet>
+  </StyleSheetManager>
 );
 
 /** A picture of the component with a number at the start of each part, and what the parts are. */
-function Anatomy({ picture, parts }: Guide['anatomy']) {
+function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number }>>([]);
   useLayoutEffect(() => {
     const measure = () => {
       const origin = frame.current!.getBoundingClientRect();
+      const elements = Object.keys(parts).map((selector) => frame.current!.querySelector(selector));
       setPlaces(
-        Object.keys(parts).map((selector) => {
-          const box = frame.current!.querySelector(selector)!.getBoundingClientRect();
-          return { insetInlineStart: box.left - origin.left, insetBlockStart: box.top - origin.top };
-        }),
+        elements
+          // Some are there only after something has loaded, or failed.
+          .filter((element) => element !== null)
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, top }) => ({ insetInlineStart: left - origin.left, insetBlockStart: top - origin.top })),
       );
     };
-    const observer = new ResizeObserver(measure);
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
+    const resized = new ResizeObserver(measure);
+    const changed = new MutationObserver(measure);
+    resized.observe(frame.current!);
+    changed.observe(frame.current!.firstElementChild!, { childList: true, subtree: true });
+    return () => {
+      resized.disconnect();
+      changed.disconnect();
+    };
   }, [parts]);
   return (
-    <Sheet>
+    <PictureSheet>
       <Numbered ref={frame}>
-        <div inert>{picture}</div>
+        <Picture $fills={fills} inert>
+          {picture}
+        </Picture>
         {places.map((place, index) => (
           <span key={index} style={place} aria-hidden>
             {index + 1}
           </span>
         ))}
       </Numbered>
-      <Parts>
+      <Parts aria-label="Parts">
         {Object.values(parts).map((part) => (
-          <li key={part}>{part}</li>
+          <li key={part}>
+            <span>
+              <Text>{part}</Text>
+            </span>
+          </li>
         ))}
       </Parts>
-    </Sheet>
+    </PictureSheet>
   );
 }
 
-function Rules({ rules }: Pick<Guide, 'rules'>) {
+function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
   return (
-    <Sheet>
+    <PictureSheet>
       <Pairs>
         {rules.flatMap(({ do: right, dont: wrong }) =>
           [right, wrong].map(({ says, picture }) => (
             <Example key={says} $isRight={says === right.says}>
-              <div inert>{picture}</div>
+              <div>
+                <Picture $fills={fills} inert>
+                  {picture}
+                </Picture>
+              </div>
               <figcaption>
-                <strong>{says === right.says ? 'Do' : 'Don’t'}</strong> {says}
+                {says === right.says ? <Check /> : <X />}
+                <span>
+                  <strong>{says === right.says ? 'Do' : 'Don’t'}</strong> <Text>{says}</Text>
+                </span>
               </figcaption>
             </Example>
           )),
         )}
       </Pairs>
-    </Sheet>
+    </PictureSheet>
   );
 }
 
 const idOf = (title: string) => `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
 
-function GuidePage({ use, avoid, anatomy, rules, roles, keys, byHand, related }: Guide) {
+function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byHand, related }: Guide) {
   const { componentStories } = useContext(DocsContext);
   const behaviour = componentStories().filter(isBehaviour);
   return (
@@ -173,35 +279,55 @@ function GuidePage({ use, avoid, anatomy, rules, roles, keys, byHand, related }:
       <Title />
       <Description />
       <Primary />
-      <Heading>When to use it</Heading>
-      <List items={use} />
-      <Heading>When not to use it</Heading>
-      <List items={avoid} />
+      <Columns>
+        <div>
+          <div>
+            <Heading>When to use it</Heading>
+            <List items={use} />
+          </div>
+          <div>
+            <Heading>When not to use it</Heading>
+            <List items={avoid} />
+          </div>
+        </div>
+      </Columns>
       <Heading>Anatomy</Heading>
-      <Anatomy {...anatomy} />
+      <Anatomy {...anatomy} fills={fills} />
       <Heading>Do and don’t</Heading>
-      <Rules rules={rules} />
+      <Rules rules={rules} fills={fills} />
       <Heading>States</Heading>
       <Stories includePrimary={false} title="" />
       <Heading>Props</Heading>
-      <Controls />
+      <Scrolled>
+        <Controls />
+      </Scrolled>
       <Heading>Accessibility</Heading>
-      <p>{roles}</p>
+      <Markdown>{roles}</Markdown>
       {Object.keys(keys).length > 0 && (
         <TokenTable
           caption="Keyboard"
           widths={[30, 70]}
-          rows={Object.entries(keys).map(([key, effect]) => ({ Key: <kbd>{key}</kbd>, Effect: effect }))}
+          rows={Object.entries(keys).map(([names, effect]) => ({
+            Key: (
+              <Keys>
+                {names.split(', ').map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </Keys>
+            ),
+            Effect: <Text>{effect}</Text>,
+          }))}
         />
       )}
       <p>
         Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
-        {behaviour.length > 0 && '; and by playing:'}
+        {behaviour.length > 0 ? '; and by playing:' : '.'}
       </p>
       <ul>
         {behaviour.map(({ id, name, parameters }) => (
           <li key={id}>
-            <StoryLink id={id}>{name}</StoryLink>: {(parameters as DocsParameters).docs?.description?.story}
+            <StoryLink id={id}>{name}</StoryLink>:{' '}
+            <Text>{(parameters as DocsParameters).docs?.description?.story ?? ''}</Text>
           </li>
         ))}
       </ul>

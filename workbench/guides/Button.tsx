@@ -3,8 +3,8 @@ import type { Guide } from './guide';
 
 export const guide: Guide = {
   use: [
-    'For an action on the page, such as sending a form: Button.',
-    'For a way to a page that is as important as an action: ButtonLink.',
+    'For an action on the page, such as sending a form: `Button`.',
+    'For a way to a page that is as important as an action: `ButtonLink`.',
   ],
   avoid: ['For links within a text: use a plain link.', 'For a choice between values: use a form control.'],
   anatomy: {
@@ -45,7 +45,7 @@ export const guide: Guide = {
     },
   ],
   roles:
-    'button, or link for ButtonLink; its name is its label. `aria-disabled` keeps it focusable while it is unavailable.',
+    '`button`, or `link` for `ButtonLink`; its name is its label. `aria-disabled` keeps it focusable while it is unavailable.',
   keys: { Enter: 'Presses a button, follows a link.', Space: 'Presses a button.' },
   byHand: ['The label says what happens when it is heard without its surroundings.'],
   related: ['Components/Tooltip', 'Sections/Hero'],

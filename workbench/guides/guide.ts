@@ -7,12 +7,17 @@ interface Example {
   picture: ReactNode;
 }
 
-/** What neither types nor tests say about a component; its page in the documentation has a section for each part. */
+/**
+ * What neither types nor tests say about a component, with code between backticks. Its page in the documentation has a section for
+ * each part.
+ */
 export interface Guide {
   /** When to use it, one sentence each. */
   use: readonly string[];
   /** When not to use it, and what to use then. */
   avoid: readonly string[];
+  /** Whether it fills the width that it is given; otherwise it is as wide as its content. */
+  fills?: boolean;
   anatomy: {
     /** The component with all its parts, in English. */
     picture: ReactNode;
@@ -23,7 +28,7 @@ export interface Guide {
   rules: ReadonlyArray<{ do: Example; dont: Example }>;
   /** Roles and names for assistive technology. */
   roles: string;
-  /** What each key does; empty where the component takes no focus. */
+  /** What each key does, or keys between commas; empty where the component takes no focus. */
   keys: Readonly<Record<string, string>>;
   /** What no test can see, and a person has to check. */
   byHand: readonly string[];

@@ -41,7 +41,8 @@ interface FloatingTooltipProps {
   onReferenceProps: (update: () => ReferenceProps) => void;
 }
 
-const Bubble = styled.span(
+/** The box with the text. */
+export const Bubble = styled.span(
   ({ theme: { color, space, type, radius, size, shadow, layer } }) => css`
     z-index: ${layer.overlay};
     inline-size: max-content;
