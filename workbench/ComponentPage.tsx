@@ -42,6 +42,13 @@ const Pairs = styled.div`
   ${columns}
 `;
 
+const Page = styled.div`
+  && > h2,
+  && > div > div > div > h2 {
+    margin-block-start: ${space.xxl};
+  }
+`;
+
 const Columns = styled.div`
   container-type: inline-size;
 
@@ -55,6 +62,7 @@ const Columns = styled.div`
 const Picture = styled.div<{ $fills: boolean }>`
   contain: layout;
   min-inline-size: 0;
+  font-size: ${type.size.md};
 
   ${({ $fills }) =>
     $fills
@@ -275,7 +283,7 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
   const { componentStories } = useContext(DocsContext);
   const behaviour = componentStories().filter(isBehaviour);
   return (
-    <>
+    <Page>
       <Title />
       <Description />
       <Primary />
@@ -341,7 +349,7 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
           </li>
         ))}
       </ul>
-    </>
+    </Page>
   );
 }
 

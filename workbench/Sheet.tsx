@@ -17,10 +17,14 @@ const Root = styled.div`
   color: ${color.text};
   padding: ${space.lg};
   font-family: ${type.family};
-  font-size: ${type.size.sm};
   font-weight: ${type.weight.regular};
   line-height: ${type.leading.body};
   -webkit-font-smoothing: antialiased;
+
+  /* On a page with stories, the global style gives elements with a language the size of the product's text. */
+  && {
+    font-size: ${type.size.sm};
+  }
 
   *,
   *::before,
@@ -59,6 +63,13 @@ export function Sheet({ children }: { children: ReactNode }) {
     </ThemeProvider>
   );
 }
+
+/** Where there is room, its content is in columns. */
+export const SideBySide = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
+  gap: ${space.md};
+`;
 
 /** Content in a language, with its `lang`, direction, leading and tracking. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {

@@ -77,7 +77,7 @@ export const guide: Guide = {
     'Enter, Space': 'Opens the item and closes the other one; closes an open item.',
   },
   byHand: [
-    'Screen readers differ: the question is announced with its state, and is in the list of headings where the reader has one.',
+    'NVDA, VoiceOver and TalkBack announce a question with its state, and find it among the headings.',
     'Find in page opens the item that has the text (Chromium, Safari, Firefox).',
   ],
   related: ['Sections/Faq'],

@@ -38,7 +38,7 @@ function Dropdown({ value = 'en', names, isOpen = false }: DropdownProps) {
   );
   return isOpen ? (
     // In rem: the height of the list.
-    <div ref={keepOpen} style={{ blockSize: '16rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }}>
+    <div ref={keepOpen} style={{ blockSize: '15rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }}>
       {dropdown}
     </div>
   ) : (

@@ -2,6 +2,7 @@ import { MapEmbed } from '#components/MapEmbed';
 import { company } from '#content/company.ts';
 import messages from '#i18n/messages/en.json';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
+import { SideBySide } from '../Sheet';
 import type { Guide } from './guide';
 
 /** Browsers never connect to this port. */
@@ -25,17 +26,16 @@ export const guide: Guide = {
   fills: true,
   anatomy: {
     picture: (
-      <>
+      <SideBySide>
         <MapEmbed src={mapStandIn} title="Map" fallback={fallback} />
-        <br />
         <MapEmbed src={unreachable} title="Map" fallback={fallback} />
-      </>
+      </SideBySide>
     ),
     parts: {
       iframe: 'Map: in dark colours, with its own controls. Here it is a stand-in.',
-      'br + div': 'Drawn map of no real place: until the map has loaded, and behind the fallback.',
-      'div > div > svg': 'Pin.',
-      'div > div > p': 'Fallback: what happened, the address, and a link to the map as a page.',
+      'div:not(:has(iframe)) > svg': 'Drawn map of no real place: until the map has loaded, and behind the fallback.',
+      '.lucide-map-pin': 'Pin: in the middle, which is the place.',
+      'div:has(> a)': 'Fallback: what happened, the address, and a link to the map as a page.',
     },
   },
   rules: [

@@ -3,6 +3,7 @@ import { Picture } from '#components/Picture';
 import { pictures } from '#content/pictures/index.ts';
 import messages from '#i18n/messages/en.json';
 import { broken } from '../pictureStates';
+import { SideBySide } from '../Sheet';
 import type { Guide } from './guide';
 
 const hero = pictures.hero.image;
@@ -18,10 +19,10 @@ export const guide: Guide = {
   fills: true,
   anatomy: {
     picture: (
-      <>
+      <SideBySide>
         <Picture source={hero} alt={messages.heroImageAlt} sizes="20rem" />
         <Picture source={broken(hero)} alt={messages.heroImageAlt} sizes="20rem" priority />
-      </>
+      </SideBySide>
     ),
     parts: {
       picture: 'Picture: its place has its proportions from the beginning, with a blurred preview until it has loaded.',
