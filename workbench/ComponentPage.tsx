@@ -1,7 +1,6 @@
 import {
   Controls,
   Description,
-  DocsContext,
   DocsPage,
   Heading,
   Markdown,
@@ -11,7 +10,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { Check, X } from 'lucide-react';
-import { Fragment, useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css, StyleSheetManager } from 'styled-components';
 import { boxSize } from '#theme/mixins.ts';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
@@ -233,7 +232,7 @@ function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean 
           {picture}
         </Picture>
         {places.map((place, index) => (
-          <span key={index} style={place} aria-hidden>
+          <span key={index} style={place} aria-hidden data-part>
             {index + 1}
           </span>
         ))}
@@ -280,8 +279,9 @@ function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
 const idOf = (title: string) => `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
 
 function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byHand, related }: Guide) {
-  const { componentStories } = useContext(DocsContext);
-  const behaviour = componentStories().filter(isBehaviour);
+  // Storybook lists the other stories of the file only: these have a title of their own.
+  const { csfFile } = useOf('meta', ['meta']);
+  const behaviour = Object.values(csfFile.stories).filter(isBehaviour);
   return (
     <Page>
       <Title />
@@ -334,8 +334,8 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
       <ul>
         {behaviour.map(({ id, name, parameters }) => (
           <li key={id}>
-            <StoryLink id={id}>{name}</StoryLink>:{' '}
-            <Text>{(parameters as DocsParameters).docs?.description?.story ?? ''}</Text>
+            <StoryLink id={id.replace('--', '-behaviour--')}>{name}</StoryLink>:{' '}
+            <Text>{(parameters as DocsParameters).docs!.description!.story!}</Text>
           </li>
         ))}
       </ul>

@@ -41,11 +41,20 @@ async function blockOf(page: Page, id: string) {
     : block.locator('[id$="-inner"] > [lang]');
 }
 
+/** The page of a component shows each part that it explains, and leads to the stories of what the component does. */
+async function expectGuide(page: Page, behaviour: readonly Entry[]) {
+  const parts = await page.getByRole('list', { name: 'Parts' }).getByRole('listitem').count();
+  expect(parts).toBeGreaterThan(0);
+  await expect.soft(page.locator('[data-part]')).toHaveCount(parts);
+  for (const { id } of behaviour) await expect.soft(page.locator(`a[href$="path=/story/${id}"]`)).toBeVisible();
+}
+
 test('documentation shows each story as its canvas does, after it has played', async ({ page, watch }) => {
   watch.expectErrors(failedMap);
   test.slow();
   const preview = new Preview(page, 'locale:en');
-  const stories = (await preview.open()).filter(({ tags }) => tags.includes('autodocs') && !tags.includes('behaviour'));
+  const all = (await preview.open()).filter(({ tags }) => tags.includes('autodocs'));
+  const stories = all.filter(({ tags }) => !tags.includes('behaviour'));
   expect(stories.length).toBeGreaterThan(80);
   const states = new Map<Entry, string>();
   for (const story of stories) {
@@ -61,5 +70,10 @@ test('documentation shows each story as its canvas does, after it has played', a
         .poll(async () => stateOf(await blockOf(page, story.id)), { message: `${title}: ${story.id}`, timeout: 10_000 })
         .toBe(states.get(story));
     }
+    if (title.startsWith('Components/'))
+      await expectGuide(
+        page,
+        all.filter((story) => story.title === `${title}/Behaviour`),
+      );
   }
 });

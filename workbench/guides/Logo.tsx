@@ -13,10 +13,6 @@ const Light = styled.div`
   color: ${color.background};
 `;
 
-const Squeezed = styled.div`
-  scale: 0.6 1;
-`;
-
 const onLight = (logo: ReactNode) => <Light>{logo}</Light>;
 
 export const guide: Guide = {
@@ -48,18 +44,11 @@ export const guide: Guide = {
     },
     {
       do: { says: 'Leave out the name where there is no room.', picture: <Logo name={name} size={40} form="mark" /> },
-      dont: {
-        says: 'Stretch, squeeze, turn or recolour it.',
-        picture: (
-          <Squeezed>
-            <Logo name={name} size={40} />
-          </Squeezed>
-        ),
-      },
+      dont: { says: 'Show the name at a size at which nobody reads it.', picture: <Logo name={name} size={16} /> },
     },
   ],
   roles: '`img`, named by the company. As the content of a link it names the link: say there where it leads.',
   keys: {},
   byHand: ['On a photograph or a new background all edges of the mark are clear.'],
-  related: ['Layout/Header', 'Layout/Footer'],
+  related: ['Docs/Logo', 'Layout/Header', 'Layout/Footer'],
 };

@@ -1,17 +1,31 @@
 import { expect, test } from 'vitest';
 import type { Guide } from './guide';
 
-/** The title of a story file in the sidebar: its folder, and its component. */
-const titles = (files: Record<string, unknown>) =>
-  Object.keys(files).map((file) => {
-    const [, folder, component] = /src\/(?:app\/)?(\w+)\/.*?(\w+)\.stories\.tsx$/.exec(file)!;
-    return `${folder!}/${component!}`.toLowerCase();
-  });
+const guides = Object.entries(import.meta.glob<Guide>('./*.tsx', { eager: true, import: 'guide' })).map(
+  ([file, guide]) => ({ title: `Components/${/(\w+)\.tsx$/.exec(file)![1]!}`, guide }),
+);
 
-const guides = import.meta.glob<Guide>('./*.tsx', { eager: true, import: 'guide' });
-const components = titles(import.meta.glob('../../src/components/**/*.stories.tsx'));
+/** The titles that the sidebar makes of the paths of stories, by folder; see `.storybook/main.ts`. */
+const storyTitles = (prefix: string, files: object) =>
+  Object.keys(files).map((file) => `${prefix}/${/(\w+)\.stories\.tsx$/.exec(file)![1]!}`);
 
-test('each component has a guide, and each guide a component', () => {
-  expect(components).toContain('components/button');
-  expect(Object.keys(guides).map((file) => `components/${/(\w+)\.tsx$/.exec(file)![1]!}`.toLowerCase())).toEqual(components);
+const components = storyTitles('Components', import.meta.glob('../../src/components/**/*.stories.tsx'));
+
+const titles = [
+  ...components,
+  ...storyTitles('Sections', import.meta.glob('../../src/sections/**/*.stories.tsx')),
+  ...storyTitles('Layout', import.meta.glob('../../src/layout/**/*.stories.tsx')),
+  ...storyTitles('Site', import.meta.glob('../../src/app/**/*.stories.tsx')),
+  ...Object.keys(import.meta.glob('../*.mdx')).map((file) => `Docs/${/([\w ]+)\.mdx$/.exec(file)![1]!}`),
+];
+
+test('each component has a guide', () => {
+  expect(components).toContain('Components/Button');
+  expect(guides.map(({ title }) => title).toSorted()).toEqual(components.toSorted());
+});
+
+test.each(guides)('what is related to $title has a page', ({ title, guide }) => {
+  expect(guide.related).not.toHaveLength(0);
+  expect(titles).toEqual(expect.arrayContaining([...guide.related]));
+  expect(guide.related).not.toContain(title);
 });
