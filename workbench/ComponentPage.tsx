@@ -18,7 +18,6 @@ import type { Guide } from './guides/guide';
 import { isBehaviour } from './behaviour';
 import { Sheet } from './Sheet';
 import { shownStates } from './statesSheet';
-import { StoryLink } from './StoryLink';
 import { TokenTable } from './TokenTable';
 
 const guides = Object.fromEntries(
@@ -67,6 +66,7 @@ const Picture = styled.div<{ $fills: boolean }>`
     $fills
       ? css`
           display: grid;
+          grid-template-columns: minmax(0, 1fr);
           inline-size: 100%;
           max-inline-size: ${size.measure};
         `
@@ -85,7 +85,9 @@ const Picture = styled.div<{ $fills: boolean }>`
 
 const Example = styled.figure<{ $isRight: boolean }>`
   display: grid;
-  align-content: start;
+  /* The frames of a pair are of the same height. */
+  grid-row: span 2;
+  grid-template-rows: subgrid;
   gap: ${space.sm};
 
   > div {
@@ -178,15 +180,12 @@ const Scrolled = styled.div`
   overflow-x: auto;
 `;
 
-interface DocsParameters {
-  docs?: { description?: { story?: string } };
-}
-
 /** A sentence, with code between backticks. */
 const Text = ({ children }: { children: string }) => (
   <Markdown options={{ forceInline: true, wrapper: Fragment }}>{children}</Markdown>
 );
 
+/** In Markdown, too; links lead to stories and pages of documentation, without a reload. */
 const List = ({ items }: { items: readonly string[] }) => (
   <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
 );
@@ -331,24 +330,16 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
         Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
         {behaviour.length > 0 ? '; and by playing:' : '.'}
       </p>
-      <ul>
-        {behaviour.map(({ id, name, parameters }) => (
-          <li key={id}>
-            <StoryLink id={id.replace('--', '-behaviour--')}>{name}</StoryLink>:{' '}
-            <Text>{(parameters as DocsParameters).docs!.description!.story!}</Text>
-          </li>
-        ))}
-      </ul>
+      <List
+        items={behaviour.map(({ id, name, parameters }) => {
+          const { docs } = parameters as { docs: { description: { story: string } } };
+          return `[${name}](?path=/story/${id.replace('--', '-behaviour--')}): ${docs.description.story}`;
+        })}
+      />
       <p>To check by hand:</p>
       <List items={byHand} />
       <Heading>Related</Heading>
-      <ul>
-        {related.map((title) => (
-          <li key={title}>
-            <StoryLink id={idOf(title)}>{title.split('/')[1]}</StoryLink>
-          </li>
-        ))}
-      </ul>
+      <List items={related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)})`)} />
     </Page>
   );
 }

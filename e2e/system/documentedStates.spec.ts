@@ -46,7 +46,7 @@ async function expectGuide(page: Page, behaviour: readonly Entry[]) {
   const parts = await page.getByRole('list', { name: 'Parts' }).getByRole('listitem').count();
   expect(parts).toBeGreaterThan(0);
   await expect.soft(page.locator('[data-part]')).toHaveCount(parts);
-  for (const { id } of behaviour) await expect.soft(page.locator(`a[href$="path=/story/${id}"]`)).toBeVisible();
+  for (const { id } of behaviour) await expect.soft(page.locator(`a[href="?path=/story/${id}"]`)).toBeVisible();
 }
 
 test('documentation shows each story as its canvas does, after it has played', async ({ page, watch }) => {

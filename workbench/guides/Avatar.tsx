@@ -9,7 +9,7 @@ export const guide: Guide = {
   use: ['Beside the name of a person who is quoted or introduced.'],
   avoid: [
     'Without the name beside it: who cannot see it would not learn who it is.',
-    'For a company: use its `Logo`. For anything but a person: use a `Picture`.',
+    'For a company or a thing: use a `Picture`.',
   ],
   anatomy: {
     picture: (

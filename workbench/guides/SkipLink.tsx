@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { Logo } from '#components/Logo';
 import { SkipLink } from '#components/SkipLink';
-import { company } from '#content/company.ts';
 import messages from '#i18n/messages/en.json';
 import { color, size, space } from '#theme/tokens.ts';
 import type { Guide } from './guide';
@@ -11,8 +9,8 @@ const Page = styled.div`
   max-inline-size: 100%;
 
   header {
-    display: grid;
     padding: ${space.lg};
+    text-align: end;
     border-block-end: ${size.hairline} solid ${color.border};
   }
 
@@ -26,9 +24,7 @@ const Page = styled.div`
 const page = (label: string) => (
   <Page data-shown="focus focus-visible">
     <SkipLink to="content">{label}</SkipLink>
-    <header>
-      <Logo name={company.name} />
-    </header>
+    <header>{messages.contactUs}</header>
     <p>{messages.welcomeTitle}</p>
   </Page>
 );

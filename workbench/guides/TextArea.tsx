@@ -5,7 +5,7 @@ import type { Guide } from './guide';
 export const guide: Guide = {
   use: ['For an answer in the visitor’s own words, of more than one line.'],
   avoid: [
-    'For a name, an address of email or any other single line: use `TextField`.',
+    'For a name, an email address or any other single line: use `TextField`.',
     'For several answers in one: ask each in its own field.',
   ],
   fills: true,

@@ -30,16 +30,16 @@ export const guide: Guide = {
     {
       do: {
         says: 'Add what the label does not say.',
-        picture: open('Removes what you wrote', <Button>Discard</Button>),
+        picture: open('Removes what you wrote', <Button variant="quiet">Discard</Button>),
       },
-      dont: { says: 'Repeat the label.', picture: open('Discard', <Button>Discard</Button>) },
+      dont: { says: 'Repeat the label.', picture: open('Discard', <Button variant="quiet">Discard</Button>) },
     },
     {
       do: {
         says: 'Name an icon in a word or two.',
         picture: open(
           'Discard',
-          <Button variant="quiet">
+          <Button variant="quiet" aria-label="Discard">
             <Trash2 />
           </Button>,
         ),
