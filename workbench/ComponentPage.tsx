@@ -59,7 +59,7 @@ const Columns = styled.div`
 /** Its content stays in it, even where a page would have it at an edge of the window or in front of all else. */
 const Picture = styled.div<{ $fills: boolean }>`
   contain: layout;
-  min-inline-size: 0;
+  max-inline-size: 100%;
   font-size: ${type.size.md};
 
   ${({ $fills }) =>
@@ -67,8 +67,9 @@ const Picture = styled.div<{ $fills: boolean }>`
       ? css`
           display: grid;
           grid-template-columns: minmax(0, 1fr);
+          align-self: start;
           inline-size: 100%;
-          max-inline-size: ${size.measure};
+          max-inline-size: min(100%, ${size.measure});
         `
       : css`
           display: flex;
@@ -93,8 +94,9 @@ const Example = styled.figure<{ $isRight: boolean }>`
   > div {
     min-block-size: ${size.avatar};
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     place-items: center;
-    padding: ${space.lg};
+    padding: ${space.lg} ${space.md};
     border: ${size.hairline} solid ${color.border};
     border-block-end: ${size.focusRing} solid ${({ $isRight }) => ($isRight ? color.success : color.danger)};
     border-radius: ${radius.md};
@@ -128,8 +130,9 @@ const number = css`
 const Numbered = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
-  padding: ${space.lg} ${space.lg} ${space.xl};
+  padding: ${space.lg} ${space.md} ${space.xl};
 
   > span {
     ${number}
@@ -204,24 +207,26 @@ function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean 
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number }>>([]);
   useLayoutEffect(() => {
+    const root = frame.current!;
     const measure = () => {
-      const origin = frame.current!.getBoundingClientRect();
-      const elements = Object.keys(parts).map((selector) => frame.current!.querySelector(selector));
+      const origin = root.getBoundingClientRect();
       setPlaces(
-        elements
+        Object.keys(parts)
+          .map((selector) => root.querySelector(selector)?.getBoundingClientRect())
           // Some are there only after something has loaded, or failed.
-          .filter((element) => element !== null)
-          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box !== undefined)
           .map(({ left, top }) => ({ insetInlineStart: left - origin.left, insetBlockStart: top - origin.top })),
       );
     };
     const resized = new ResizeObserver(measure);
     const changed = new MutationObserver(measure);
-    resized.observe(frame.current!);
-    changed.observe(frame.current!.firstElementChild!, { childList: true, subtree: true });
+    resized.observe(root);
+    changed.observe(root.firstElementChild!, { childList: true, subtree: true });
+    root.addEventListener('animationend', measure);
     return () => {
       resized.disconnect();
       changed.disconnect();
+      root.removeEventListener('animationend', measure);
     };
   }, [parts]);
   return (

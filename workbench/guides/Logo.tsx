@@ -8,7 +8,7 @@ import type { Guide } from './guide';
 const { name } = company;
 
 const Light = styled.div`
-  padding: ${space.lg};
+  padding: ${space.md};
   background: ${color.text};
   color: ${color.background};
 `;
@@ -23,7 +23,7 @@ export const guide: Guide = {
     'For another company: use its own logo, as it prescribes.',
   ],
   anatomy: {
-    picture: <Logo name={name} size={96} />,
+    picture: <Logo name={name} size={64} />,
     parts: {
       'svg:first-child':
         'Mark: the first letter, two quay walls and a mountain. It stands alone where the name has no room.',
@@ -35,11 +35,11 @@ export const guide: Guide = {
     {
       do: {
         says: 'Take the variant of the background.',
-        picture: onLight(<Logo name={name} size={40} variant="onLight" />),
+        picture: onLight(<Logo name={name} size={32} variant="onLight" />),
       },
       dont: {
         says: 'Use colours that the background swallows.',
-        picture: onLight(<Logo name={name} size={40} variant="onDark" />),
+        picture: onLight(<Logo name={name} size={32} variant="onDark" />),
       },
     },
     {

@@ -46,7 +46,7 @@ export const guide: Guide = {
       },
       dont: {
         says: 'Hide a condition in it.',
-        picture: open('Only until your message is sent; then write to us again', <Button>Send message</Button>),
+        picture: open('Never after 5 p.m.', <Button>Send message</Button>),
       },
     },
   ],
@@ -58,7 +58,7 @@ export const guide: Guide = {
     'Enter, Space': 'Press the element, and close it.',
   },
   byHand: [
-    'With the page enlarged to 400 %, it is in the window and the pointer can move onto it.',
+    'With the page enlarged four times, it is in the window and the pointer can move onto it.',
     'The element is understood on a phone, without it.',
   ],
   related: ['Components/Button', 'Components/SocialLinks'],
