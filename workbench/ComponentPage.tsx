@@ -82,6 +82,11 @@ const Picture = styled.div<{ $fills: boolean }>`
   summary {
     list-style: none;
   }
+
+  /* Less than the narrowest window that components are made for. */
+  @container (inline-size < 22em) {
+    zoom: 0.7;
+  }
 `;
 
 const Example = styled.figure<{ $isRight: boolean }>`
