@@ -35,6 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A map that is far below the window, as on a page of documentation, would be requested only when it is scrolled near. */
+function requestMaps(canvasElement: HTMLElement) {
+  for (const frame of canvasElement.querySelectorAll('iframe')) frame.loading = 'eager';
+}
+
 /** A placeholder for the real map, so that no story needs the network. */
 export const StandIn: Story = {
   play: async ({ canvas, t }) => {
@@ -48,7 +53,8 @@ export const Waiting: Story = { args: { src: 'data:text/html,' } };
 /** Where the map cannot be reached, the pin, the address and a link take its place. Browsers never connect to this port. */
 export const Failed: Story = {
   args: { src: 'http://localhost:9/' },
-  play: async ({ canvas, t }) => {
+  play: async ({ canvas, canvasElement, t }) => {
+    requestMaps(canvasElement);
     await expect(await canvas.findByRole('link', { name: t('openMap') })).toBeVisible();
     await expect(canvas.getByText(company.postalAddress)).toBeVisible();
     await expect(canvas.queryByTitle(t('mapTitle', { company: company.name }))).not.toBeInTheDocument();
@@ -58,5 +64,8 @@ export const Failed: Story = {
 /** Every state, and the same in a language of the other direction. */
 export const States: Story = {
   ...statesSheet<Story['args']>({ Loaded: {}, Waiting: { args: Waiting.args }, Failed: { args: Failed.args } }),
-  play: ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2)),
+  play: async ({ canvas, canvasElement }) => {
+    requestMaps(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(2));
+  },
 };
