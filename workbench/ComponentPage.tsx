@@ -185,7 +185,7 @@ const Keys = styled.span`
 
 /** The table of props is wider than a phone. */
 const Scrolled = styled.div`
-  overflow-x: auto;
+  overflow: auto;
 `;
 
 /** A sentence, with code between backticks. */

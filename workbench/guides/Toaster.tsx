@@ -21,7 +21,11 @@ const Window = styled.div`
   contain: layout;
   inline-size: ${size.toast};
   max-inline-size: 100%;
-  block-size: 12rem;
+  block-size: calc(${size.aside} / 2);
+
+  @container (inline-size < 22em) {
+    block-size: ${size.aside};
+  }
 `;
 
 const notice = (props: NoticeProps) => (
