@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readChangelog } from './changelog';
 
 const folder = mkdtempSync(join(tmpdir(), 'changelog-'));
 const full = join(folder, 'full');
 const shallow = join(folder, 'shallow');
 
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function git(cwd: string, ...args: string[]) {
@@ -43,8 +44,32 @@ test('changes are listed by date, for those whom they concern', async () => {
   });
 });
 
-test('a shallow clone and a missing history are explained', async () => {
-  expect((await readChangelog(shallow)).missing).toMatch(/shallow clone/);
+test('the settings of git change nothing', async () => {
+  git(full, 'config', 'log.showSignature', 'true');
+  git(full, 'config', 'i18n.logOutputEncoding', 'latin1');
+  const scissors = '------------------------ >8 ------------------------';
+  commit('Draw the menu in Grèce', 'src/Menu.tsx');
+  commit(scissors, 'src/Menu.tsx');
+  expect((await readChangelog(full)).days).toEqual([
+    [
+      '2026-11-20',
+      expect.objectContaining({
+        'Visitors of the site': [scissors, 'Draw the menu in Grèce', 'Draw the <button>'],
+      }),
+    ],
+  ]);
+});
+
+test('a shallow clone is explained, and its oldest commit is not taken for one that adds every file', async () => {
+  expect(await readChangelog(shallow)).toEqual({ missing: expect.stringMatching(/shallow clone/), days: [] });
+});
+
+test('where git cannot read the history, its own sentence says why', async () => {
   rmSync(join(shallow, '.git'), { recursive: true });
-  expect(await readChangelog(shallow)).toEqual({ missing: expect.stringMatching(/without a git history/), days: [] });
+  expect(await readChangelog(shallow)).toEqual({
+    missing: expect.stringMatching(/fatal: not a git repository/),
+    days: [],
+  });
+  vi.stubEnv('PATH', '');
+  expect(await readChangelog(full)).toEqual({ missing: expect.stringMatching(/spawn git ENOENT/), days: [] });
 });

@@ -1,4 +1,4 @@
-import { GitClient } from '@conventional-changelog/git-client';
+import { execa, ExecaError } from 'execa';
 import type { Plugin } from 'vite';
 
 const withoutTests = [':(exclude)*.test.*', ':(exclude)*.stories.tsx'];
@@ -18,26 +18,30 @@ export interface Changelog {
   days: Array<[date: string, changes: Day]>;
 }
 
+/** What git prints, however it is configured here, and whichever hook has started this. */
+async function git(root: string, ...args: string[]) {
+  const settings = ['-c', 'log.showSignature=false', '-c', 'i18n.logOutputEncoding=UTF-8'];
+  const env = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_LITERAL_PATHSPECS: undefined };
+  return (await execa('git', [...settings, ...args], { cwd: root, env })).stdout;
+}
+
 /**
  * The git history by date, the newest first.
- * It has neither types nor tags, so conventional-changelog, git-cliff and auto-changelog have nothing to group by; this is the
- * part of the first that reads git.
+ * It has neither types nor tags, so conventional-changelog, git-cliff and auto-changelog have nothing to group by.
  */
 export async function readChangelog(root: string): Promise<Changelog> {
-  const git = new GitClient(root);
-  const read = async ([audience, path]: [string, string[]]) => {
-    const commits = [];
-    for await (const commit of git.getRawCommits({ path, merges: false, format: '%cs %s' })) {
-      const [date = '', subject = ''] = commit.trim().split(/ (.*)/);
-      commits.push({ audience, date, subject });
-    }
-    return commits;
-  };
   try {
+    const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true';
+    // The oldest commits of a shallow clone have no parents there, so they seem to add every file.
+    const parents = ['--max-parents=1', `--min-parents=${isShallow ? 1 : 0}`];
     const days: Record<string, Day> = {};
-    for (const { audience, date, subject } of (await Promise.all(Object.entries(audiences).map(read))).flat())
-      ((days[date] ??= {})[audience] ??= []).push(subject);
-    const isShallow = (await git.exec('rev-parse', '--is-shallow-repository')).trim() === 'true';
+    for (const [audience, paths] of Object.entries(audiences)) {
+      const log = await git(root, 'log', ...parents, '--format=%cs %s', '--', ...paths);
+      for (const line of log.split('\n').filter(Boolean)) {
+        const [date = '', subject = ''] = line.split(/ (.*)/);
+        ((days[date] ??= {})[audience] ??= []).push(subject);
+      }
+    }
     return {
       ...(isShallow && {
         missing:
@@ -45,9 +49,10 @@ export async function readChangelog(root: string): Promise<Changelog> {
       }),
       days: Object.entries(days).toSorted(([a], [b]) => b.localeCompare(a)),
     };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ExecaError)) throw error;
     return {
-      missing: 'This workbench was built without a git history. Build it in a clone of the repository.',
+      missing: `This workbench was built without a git history. ${String(error.stderr || error.originalMessage).trim()}`,
       days: [],
     };
   }
