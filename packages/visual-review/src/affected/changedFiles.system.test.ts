@@ -136,19 +136,29 @@ test.each([
   expect(values).toEqual([{ file: path, name: 'size', from: '1', to: '2' }]);
 });
 
-test.each(['diff=shown', '-diff', 'binary'])(
-  'values of files that git is to show in another way: %s',
-  async (attribute) => {
-    write('src/tokens.json', '{\n"size": 1\n}\n');
-    const base = commit();
-    write('.gitattributes', `*.json ${attribute}\n`);
-    write('src/tokens.json', '{\n"size": 2\n}\n');
-    for (const [name, value] of Object.entries({ 'shown.textconv': 'false', noPrefix: 'true', relative: 'src' }))
-      git('config', `diff.${name}`, value);
-    const { values } = await sourceChanges(root, base, await changes(base), {});
-    expect(values).toEqual([{ file: 'src/tokens.json', name: 'size', from: '1', to: '2' }]);
-  },
-);
+test('values of files that git is to show in another way', async () => {
+  write('src/tokens.json', '{\n"size": 1\n}\n');
+  const base = commit();
+  write('.gitattributes', '*.json diff=shown\n');
+  write('src/tokens.json', '{\n"size": 2\n}\n');
+  for (const [name, value] of Object.entries({ 'shown.textconv': 'false', noPrefix: 'true', relative: 'src' }))
+    git('config', `diff.${name}`, value);
+  const { values } = await sourceChanges(root, base, await changes(base), {});
+  expect(values).toEqual([{ file: 'src/tokens.json', name: 'size', from: '1', to: '2' }]);
+});
+
+test.each([
+  ['a video that is named like a source', 'clip.ts', '\0'],
+  ['a file beyond 10 MB', 'data.json', ' '.repeat(11_000_000)],
+])('the values of %s are not read', async (_, path, filler) => {
+  write(path, `${filler}\nsize = 1\n`);
+  write('size.ts', 'size = 1\n');
+  const base = commit();
+  write(path, `${filler}\nsize = 2\n`);
+  write('size.ts', 'size = 2\n');
+  const { values } = await sourceChanges(root, base, await changes(base), {});
+  expect(values).toEqual([{ file: 'size.ts', name: 'size', from: '1', to: '2' }]);
+});
 
 test('more modified files than the arguments of a command can name', async () => {
   write('a.css', 'size: 1');

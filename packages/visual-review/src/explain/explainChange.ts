@@ -392,6 +392,6 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     for (const at of pixels) mask[at] = 1;
     changed = pixels.length;
   }
-  const distances = [...pairs.shifts.values()].map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)));
-  return { causes: causes.list(), moved: Math.max(0, ...distances), mask, pixels: changed };
+  const moved = [...pairs.shifts.values()].reduce((most, { x, y }) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
+  return { causes: causes.list(), moved, mask, pixels: changed };
 }

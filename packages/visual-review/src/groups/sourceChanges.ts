@@ -29,8 +29,14 @@ async function messageIndex(
   return (text, side) => index.get(JSON.stringify([side, text])) ?? [];
 }
 
-/** Whatever git is configured for, also by attributes of files: contents and paths from the top of the repository, as they are. */
-const plainDiff = '-c core.quotePath=false diff-tree -r -p --unified=0 --no-ext-diff --text --diff-filter=M'.split(' ');
+/**
+ * Whatever git is configured for: contents and paths from the top of the repository, as they are. Only the values of sources that
+ * somebody has written are of use: not those of a video named `clip.ts`, nor of a file beyond 10 MB.
+ */
+const plainDiff = [
+  ...['-c', 'core.quotePath=false', '-c', 'core.bigFileThreshold=10m'],
+  ...['diff-tree', '-r', '-p', '--unified=0', '--no-ext-diff', '--diff-filter=M'],
+];
 
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
