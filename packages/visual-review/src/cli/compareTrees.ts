@@ -69,7 +69,7 @@ async function unchangedOutcome(options: RunOptions, { base, baseTree, changes }
   if (!known || !affectNothing(changes, known.stats, config.affected)) return undefined;
   expectNames(options, known.snapshots);
   print('No change affects a story: nothing is built.');
-  const nothing = await groupReport([], noSourceChanges, root);
+  const nothing = groupReport([], noSourceChanges);
   const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
   return { base, total, captured: 0, everything: undefined, ...nothing };
 }
@@ -94,7 +94,7 @@ async function capturedOutcome(
     captured: plan.current.length,
     everything: plan.everything,
     variants,
-    ...(await groupReport(comparisons, changes, root)),
+    ...groupReport(comparisons, changes),
   };
 }
 

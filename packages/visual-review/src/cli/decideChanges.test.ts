@@ -13,6 +13,7 @@ import { writeReport } from '../report/writeReport.ts';
 import type { Decision, Report } from '../types.ts';
 import { recordDecisions } from '../store/decisions.ts';
 import { decideChanges } from './decideChanges.ts';
+import { publishReport } from './publishReport.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const all = await original<{ writeFile: typeof writeFile }>();
@@ -58,17 +59,20 @@ test('snapshots are accepted one by one, or all except for stories that failed',
   expect(await decisions()).toEqual({ 'removed story': true, new: true });
 });
 
-test('what another process records meanwhile is kept, and shown in the report', async () => {
+test.each([
+  ['a decision', { 'removed story': true }, () => decide([groupOf('removed story')])],
+  ['the report of a run', {}, () => publishReport(report, { root: pathOf(), config: exampleConfig, open: false })],
+])('%s keeps and shows what another process records meanwhile', async (_, own, write) => {
   const lock = pathOf('node_modules/.cache/visual/records-lock');
   mkdirSync(dirname(lock), { recursive: true });
   writeFileSync(lock, identityOf(process.ppid));
-  const decided = decide([groupOf('removed story')]);
+  const written = write();
   await setTimeout(50);
   const members = report.comparisons.filter(({ result }) => result === 'new');
   await recordDecisions(pathOf('visual-accepted.json'), [{ group: groupOf('new'), members, decision: 'Too wide' }]);
   rmSync(lock);
-  await decided;
-  expect(await decisions()).toEqual({ 'removed story': true, new: 'Too wide' });
+  await written;
+  expect(await decisions()).toEqual({ ...own, new: 'Too wide' });
 });
 
 test('a report that names other files is refused, and nothing is recorded', async () => {

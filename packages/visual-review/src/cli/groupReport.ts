@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { groupChanges, type SourceChanges } from '../groups/groups.ts';
-import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import type { Comparison, Report } from '../types.ts';
 
 /** Identifies comparisons: the same key for the same changes. */
@@ -17,18 +15,11 @@ function keyOf(comparisons: readonly Comparison[]) {
   return createHash('sha256').update(JSON.stringify(compared)).digest('hex').slice(0, 12);
 }
 
-/** Groups comparisons by cause, with what is on record. */
-export async function groupReport(
+/** Groups comparisons by cause. */
+export function groupReport(
   comparisons: readonly Comparison[],
   changes: SourceChanges,
-  root: string,
-): Promise<Pick<Report, 'key' | 'comparisons' | 'groups'>> {
+): Pick<Report, 'key' | 'comparisons' | 'groups'> {
   const all = comparisons.toSorted((one, other) => (one.snapshot.id < other.snapshot.id ? -1 : 1));
-  const grouped = groupChanges(all, changes);
-  const decisions = await readDecisions(join(root, decisionsFile));
-  return {
-    key: keyOf(all),
-    comparisons: grouped.comparisons,
-    groups: withDecisions(grouped.groups, all, decisions),
-  };
+  return { key: keyOf(all), ...groupChanges(all, changes) };
 }

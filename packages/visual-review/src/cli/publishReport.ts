@@ -6,6 +6,8 @@ import type { CaptureSettings } from '../capture/capture.ts';
 import { count, countOf, countsOf, sameCount } from '../report/format.ts';
 import { reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';
+import { withRecords } from '../store/cache.ts';
+import { decisionsFile, readDecisions, withDecisions } from '../store/decisions.ts';
 import type { Report, Shard } from '../types.ts';
 
 /** A repository, and the options of the command line. */
@@ -41,14 +43,19 @@ function openFile(file: string) {
   opened.unref();
 }
 
-/** Writes the report of a run, prints its summary and opens it. @returns whether there is something to decide */
+/** Writes the report of a run with what is on record, prints its summary and opens it. @returns whether there is something to decide */
 export async function publishReport(
   report: Report,
   { root, config, open }: Pick<RunOptions, 'root' | 'config' | 'open'>,
 ) {
-  const { comparisons, groups, duration } = report;
+  const { comparisons, duration } = report;
   const folder = reportFolder(root);
-  await writeReport(report, folder, config.report, root);
+  const groups = await withRecords(root, async () => {
+    const entries = await readDecisions(join(root, decisionsFile));
+    const decided = withDecisions(report.groups, comparisons, entries);
+    await writeReport({ ...report, groups: decided }, folder, config.report, root);
+    return decided;
+  });
   const page = join(folder, 'index.html');
   const undecided = groups.filter(({ decision }) => decision !== true).length;
   const changes = countsOf(comparisons).join(', ') || 'Nothing has changed';

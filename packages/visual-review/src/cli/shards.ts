@@ -101,11 +101,10 @@ export async function mergeShards(
   const sumOf = (figure: 'total' | 'captured') => pieces.reduce((sum, piece) => sum + piece[figure], 0);
   return {
     ...common,
-    ...(await groupReport(
+    ...groupReport(
       pieces.flatMap(({ comparisons }) => comparisons),
       changes,
-      root,
-    )),
+    ),
     variants: pieces.flatMap(({ variants = [] }) => variants).toSorted(),
     total: sumOf('total'),
     captured: sumOf('captured'),
