@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import type { Stats } from '../affected/dependents.ts';
 import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { cacheOf } from '../store/cache.ts';
+import { cacheName, cacheOf } from '../store/cache.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
@@ -49,8 +49,8 @@ async function storiesAt(url: string, executablePath: string) {
 const storyEntries = 'story-entries.json';
 
 /** The snapshots and the statistics of a Storybook that was built before; undefined where it was not. */
-export async function knownStorybook(root: string, tree: string) {
-  const folder = join(cacheOf(root).builds, tree);
+export async function knownStorybook({ root, config }: Pick<BuildOptions, 'root' | 'config'>, tree: string) {
+  const folder = join(cacheOf(root).builds, cacheName(tree, config));
   const stories = join(folder, storyEntries);
   if (!existsSync(stories)) return undefined;
   return {

@@ -7,8 +7,9 @@ import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { expectTree } from '../affected/changedFiles.ts';
 import { git, prefixOf, topOf } from '../affected/git.ts';
+import { prepareIn } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { cacheOf } from '../store/cache.ts';
+import { cacheName, cacheOf } from '../store/cache.ts';
 import { withCheckout } from './checkout.ts';
 import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
 
@@ -101,7 +102,7 @@ export interface BuildOptions {
 async function buildStorybook(
   cwd: string,
   built: string,
-  { config: { prepare }, signal }: BuildOptions,
+  { prepare, signal }: { prepare: string | undefined; signal: AbortSignal },
   tree?: string,
 ) {
   if (prepare !== undefined) {
@@ -132,14 +133,14 @@ async function buildStorybook(
 }
 
 function buildCommit(built: string, options: BuildOptions, commit: string) {
-  const { root, signal } = options;
+  const { root, config, signal } = options;
   return withCheckout(root, commit, signal, async (worktree) => {
     const cwd = join(worktree, await prefixOf(root));
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
     const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name);
     if (!shared) await installPackages(folder, name, signal);
-    await buildStorybook(cwd, built, options);
+    await buildStorybook(cwd, built, { prepare: await prepareIn(cwd, config.prepare), signal });
   });
 }
 
@@ -151,15 +152,15 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
  * @throws {UserError} where files change meanwhile, or the installed packages are not those of the lockfile
  */
 export async function buildOf(options: BuildOptions, tree: string, commit?: string) {
-  const { root } = options;
+  const { root, config, signal } = options;
   const { builds } = cacheOf(root);
-  const built = join(builds, tree);
+  const built = join(builds, cacheName(tree, config));
   if (existsSync(join(built, 'index.json'))) return built;
   await rm(built, { recursive: true, force: true });
   await expectStorybook(root);
   await expectPackages(findLockfile(root, await topOf(root)).folder);
   await mkdir(builds, { recursive: true });
-  if (commit === undefined) await buildStorybook(root, built, options, tree);
+  if (commit === undefined) await buildStorybook(root, built, { prepare: config.prepare, signal }, tree);
   else await buildCommit(built, options, commit);
   return built;
 }

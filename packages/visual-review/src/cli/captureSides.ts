@@ -9,7 +9,7 @@ import type { Sides } from '../compare/compare.ts';
 import { showSame } from '../content/showSame.ts';
 import { renamedStories } from '../compare/renamedStories.ts';
 import { countOf } from '../report/format.ts';
-import type { Cache } from '../store/cache.ts';
+import { cacheName, type Cache } from '../store/cache.ts';
 import { openStore, type SnapshotStore } from '../store/snapshotStore.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import type { Storybooks } from './openStorybooks.ts';
@@ -19,9 +19,9 @@ import type { RunOptions } from './publishReport.ts';
 import type { Trees } from './resolveTrees.ts';
 
 /** Screenshots of both trees that were captured before. */
-export async function openStores({ tree, baseTree }: Trees, { browser }: RunOptions, cache: Cache) {
+export async function openStores({ tree, baseTree }: Trees, { browser, config }: RunOptions, cache: Cache) {
   const environment = await captureEnvironment(browser);
-  const storeOf = (name: string) => openStore(join(cache.snapshots, name, `${environment}.jsonl`));
+  const storeOf = (each: string) => openStore(join(cache.snapshots, cacheName(each, config), `${environment}.jsonl`));
   const before = await storeOf(baseTree);
   return { before, after: tree === baseTree ? before : await storeOf(tree) };
 }

@@ -7,7 +7,7 @@ import { compareSnapshot } from '../compare/compare.ts';
 import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { storySources } from '../report/lastReport.ts';
-import { prune, withCache, type Cache } from '../store/cache.ts';
+import { cacheName, prune, withCache, type Cache } from '../store/cache.ts';
 import { hasEnded, readVariants, variantsFile } from '../store/variants.ts';
 import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
@@ -64,8 +64,8 @@ type Outcome = Pick<
 
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
 async function unchangedOutcome(options: RunOptions, { base, baseTree, changes }: Trees): Promise<Outcome | undefined> {
-  const { root, config, all, retake } = options;
-  const known = all || retake ? undefined : await knownStorybook(root, baseTree).catch(() => undefined);
+  const { config, all, retake } = options;
+  const known = all || retake ? undefined : await knownStorybook(options, baseTree).catch(() => undefined);
   if (!known || !affectNothing(changes, known.stats, config.affected)) return undefined;
   expectNames(options, known.snapshots);
   print('No change affects a story: nothing is built.');
@@ -123,7 +123,10 @@ export function compareTrees(options: RunOptions) {
       duration: Math.round(performance.now() - started),
     } as const;
     const isOpen = await publishReport(report, options);
-    await prune(cache, [trees.tree, trees.baseTree]);
+    await prune(
+      cache,
+      [trees.tree, trees.baseTree].map((tree) => cacheName(tree, config)),
+    );
     return isOpen;
   });
 }

@@ -85,19 +85,9 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   };
 }
 
-/**
- * Loads `visual.config.ts`, which a repository need not have.
- * @param root the folder that it would be in
- * @throws {UserError} where it cannot be loaded, is invalid or has another name
- */
-export async function loadConfig(root: string): Promise<VisualConfig> {
-  const file = join(root, configFile);
-  if (!existsSync(file)) {
-    const other = (await readdir(root)).find((name) => otherNames.test(name));
-    if (other !== undefined) throw new UserError(`${printable(other)} is not read: rename it to ${configFile}.`);
-    return defaults;
-  }
-  const { module } = await runnerImport<{ default?: unknown }>(file, {
+/** What `visual.config.ts` exports by default. @throws {UserError} where it cannot be loaded */
+async function loadFile(root: string) {
+  const { module } = await runnerImport<{ default?: unknown }>(join(root, configFile), {
     root,
     configFile: false,
     logLevel: 'silent',
@@ -106,5 +96,30 @@ export async function loadConfig(root: string): Promise<VisualConfig> {
     const lines = stripVTControlCharacters(String(error)).split('\n').filter(Boolean).slice(0, 3);
     throw new UserError(`${configFile} cannot be loaded: ${printable(lines.join(' '))}`);
   });
-  return validateConfig(module.default, root);
+  return module.default;
+}
+
+/**
+ * The `prepare` of a checkout. Nothing else of its configuration is validated, as that may be for another version of this package.
+ * @param others that of a checkout without a configuration
+ * @throws {UserError} where the configuration cannot be loaded
+ */
+export async function prepareIn(folder: string, others: string | undefined) {
+  if (!existsSync(join(folder, configFile))) return others;
+  const { prepare } = Object(await loadFile(folder)) as VisualConfigFile;
+  return typeof prepare === 'string' ? prepare : undefined;
+}
+
+/**
+ * Loads `visual.config.ts`, which a repository need not have.
+ * @param root the folder that it would be in
+ * @throws {UserError} where it cannot be loaded, is invalid or has another name
+ */
+export async function loadConfig(root: string): Promise<VisualConfig> {
+  if (!existsSync(join(root, configFile))) {
+    const other = (await readdir(root)).find((name) => otherNames.test(name));
+    if (other !== undefined) throw new UserError(`${printable(other)} is not read: rename it to ${configFile}.`);
+    return defaults;
+  }
+  return validateConfig(await loadFile(root), root);
 }

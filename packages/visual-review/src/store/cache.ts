@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { lock, lockWhenFree } from 'system-tools/lock';
+import type { VisualConfig } from '../config/visualConfig.ts';
 
 export type Cache = ReturnType<typeof cacheOf>;
 
@@ -16,6 +17,10 @@ export function cacheOf(root: string) {
     files: join(folder, 'files'),
   };
 }
+
+/** The name of a tree in the cache: what is built of it depends on the command that prepares it, too. */
+export const cacheName = (tree: string, { prepare }: Pick<VisualConfig, 'prepare'>) =>
+  prepare === undefined ? tree : createHash('sha256').update(`${tree} ${prepare}`).digest('hex');
 
 type Work<Result> = (cache: Cache) => Promise<Result>;
 
@@ -51,7 +56,7 @@ const maxTrees = 8;
 
 const entriesOf = (folder: string) => readdir(folder).catch(() => []);
 
-/** Removes all but the last trees, and the files that no other needs. @param used the trees of this run */
+/** Removes all but the last trees, and the files that no other needs. @param used the names of those of this run */
 export async function prune({ builds, snapshots, files }: Cache, used: readonly string[]) {
   const now = new Date();
   const trees = new Map<string, number>();

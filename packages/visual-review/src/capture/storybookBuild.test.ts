@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from 'system-tools/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
+import { treeOf } from '../affected/changedFiles.ts';
+import { loadConfig } from '../config/validateConfig.ts';
+import { buildOf } from './storybookBuild.ts';
+
+const pathOf = temporaryFolder();
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(pathOf(path)), { recursive: true });
+  writeFileSync(pathOf(path), text);
+}
+
+function git(...args: string[]) {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...identity, ...args], { cwd: pathOf(), encoding: 'utf8' }).trim();
+}
+
+function commit() {
+  git('add', '.');
+  git('commit', '-qm', 'a');
+  return git('rev-parse', 'HEAD');
+}
+
+const prepareBy = (color: string) =>
+  write('visual.config.ts', `export default { prepare: 'echo ${color} > generated.txt' };`);
+
+/** What a Storybook shows that copies the generated file. */
+async function shownBy(ref?: string) {
+  const root = pathOf();
+  const options = { root, config: await loadConfig(root), signal: new AbortController().signal };
+  return readFileSync(join(await buildOf(options, await treeOf(root, ref), ref), 'index.json'), 'utf8').trim();
+}
+
+beforeEach(() => {
+  git('init', '-q');
+  write('.gitignore', 'node_modules\ngenerated.txt\n');
+  write('package-lock.json', '{}');
+  write('.storybook/main.ts', '');
+  write('node_modules/storybook/package.json', '{ "name": "storybook", "bin": "bin.cjs" }');
+  write(
+    'node_modules/storybook/bin.cjs',
+    "require('fs').copyFileSync('generated.txt', process.argv.at(-1) + '/index.json');",
+  );
+});
+
+test('each side is prepared as its own configuration says, whichever was built before', async () => {
+  prepareBy('light');
+  const base = commit();
+  prepareBy('dark');
+  expect([await shownBy(base), await shownBy()]).toEqual(['light', 'dark']);
+  git('checkout', '-q', '.');
+  expect(await shownBy()).toBe('light');
+});
+
+test('a base without a configuration is prepared by that of today', async () => {
+  const base = commit();
+  for (const color of ['light', 'dark']) {
+    prepareBy(color);
+    expect(await shownBy(base)).toBe(color);
+  }
+});
