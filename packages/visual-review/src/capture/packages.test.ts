@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
+import { expectPackages, findLockfile, installationIn, keepInside, sharePackages } from './packages.ts';
 
 const pathOf = temporaryFolder();
 beforeEach(() => mkdirSync(pathOf('node_modules')));
@@ -108,6 +108,31 @@ test('a checkout that has packages of its own is not linked into', async () => {
     add(`${side}/node_modules/react/index.js`, side);
   }
   expect(await sharePackages(pathOf('ours'), pathOf('base'), '', 'package-lock.json')).toBe(false);
+});
+
+test('links to packages outside of a checkout are removed, and nothing where they lead', async () => {
+  add('base/web/index.js', '');
+  add('base/own/react/index.js', '');
+  add('elsewhere/react/index.js', 'react');
+  const links = { node_modules: pathOf('elsewhere'), 'web/node_modules': '../../../missing', 'own/node_modules': '.' };
+  for (const [link, target] of Object.entries(links)) symlinkSync(target, pathOf(`base/${link}`));
+  symlinkSync(pathOf('elsewhere'), pathOf('base/media'));
+  await keepInside(pathOf('base'));
+  const left = [...Object.keys(links), 'media'].filter((link) =>
+    lstatSync(pathOf(`base/${link}`), { throwIfNoEntry: false }),
+  );
+  expect(left).toEqual(['own/node_modules', 'media']);
+  expect(existsSync(pathOf('elsewhere/react/index.js'))).toBe(true);
+});
+
+test.each([
+  ['project', 'other/package.json'],
+  ['workspace among others', 'other/ui/package.json'],
+])('a link to a %s outside of a checkout is refused, with its name', async (_, file) => {
+  add(file, '{}');
+  add('base/package.json', '{}');
+  symlinkSync(pathOf('other'), pathOf('base/web'));
+  await expect(keepInside(pathOf('base'))).rejects.toThrow(/^web is a link to .*other, outside of the repository/);
 });
 
 test('a checkout with another lockfile, or one of pnpm or Yarn, does not', async () => {

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { linkModules } from 'system-tools/copy';
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 
 /** How a package manager installs what its lockfile names, without running what the packages bring. */
@@ -100,6 +101,30 @@ export async function sharePackages(top: string, checkout: string, at: string, l
   if (folders.some((path) => existsSync(join(checkout, path, 'node_modules')))) return false;
   for (const path of folders) linkModules(top, checkout, path);
   return true;
+}
+
+/** Whether packages may be installed in a folder, or in one of those in it, as in that of the workspaces. */
+const takesPackages = (folder: string) =>
+  statSync(folder).isDirectory() &&
+  ['', ...readdirSync(folder)].some((name) => existsSync(join(folder, name, 'package.json')));
+
+/**
+ * Removes links from a checkout that stand in the place of packages and lead out of it: an installation would empty what is there.
+ * @throws {UserError} where a folder to install packages in is such a link
+ */
+export async function keepInside(checkout: string) {
+  const top = await realpath(checkout);
+  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) continue;
+    const link = join(entry.parentPath, entry.name);
+    const target = await realpath(link).catch(() => undefined);
+    if (target?.startsWith(join(top, sep))) continue;
+    if (entry.name === 'node_modules') await rm(link);
+    else if (target !== undefined && takesPackages(target))
+      throw new UserError(
+        `${printable(relative(top, link))} is a link to ${printable(target)}, outside of the repository, where packages would be installed: compare with a commit without this link.`,
+      );
+  }
 }
 
 /** @throws {UserError} where the lockfile is broken, or a package of it is not installed, as far as npm has recorded that */

@@ -11,7 +11,7 @@ import { prepareIn } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheName, cacheOf } from '../store/cache.ts';
 import { withCheckout } from './checkout.ts';
-import { expectPackages, findLockfile, installationIn, sharePackages } from './packages.ts';
+import { expectPackages, findLockfile, installationIn, keepInside, sharePackages } from './packages.ts';
 
 /** A build that failed. */
 export class BuildError extends UserError {}
@@ -136,6 +136,7 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
   const { root, config, signal } = options;
   return withCheckout(root, commit, signal, async (worktree) => {
     const cwd = join(worktree, await prefixOf(root));
+    await keepInside(worktree);
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
     const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name);

@@ -20,7 +20,7 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
     const log = `${error.message}\n\nThe Storybook of ${base.ref} cannot be built, so there is no baseline: its log is above.`;
     const hint =
       options.config.prepare === undefined
-        ? ' Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them; a base that has this file needs it there.'
+        ? ' Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them. A base that has this file needs it there.'
         : '';
     if (!options.withoutBaseline)
       throw new UserError(`${log}${hint} To report every snapshot as new, add --without-baseline.`);
