@@ -34,14 +34,16 @@ export async function readChangelog(root: string): Promise<Changelog> {
     const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true';
     // The oldest commits of a shallow clone have no parents there, so they seem to add every file.
     const parents = ['--max-parents=1', `--min-parents=${isShallow ? 1 : 0}`];
-    const days: Record<string, Day> = {};
-    for (const [audience, paths] of Object.entries(audiences)) {
+    const read = async ([audience, paths]: [string, string[]]) => {
       const log = await git(root, 'log', ...parents, '--format=%cs %s', '--', ...paths);
-      for (const line of log.split('\n').filter(Boolean)) {
+      return log.split('\n').flatMap((line) => {
         const [date = '', subject = ''] = line.split(/ (.*)/);
-        ((days[date] ??= {})[audience] ??= []).push(subject);
-      }
-    }
+        return date === '' ? [] : [{ audience, date, subject }];
+      });
+    };
+    const days: Record<string, Day> = {};
+    for (const { audience, date, subject } of (await Promise.all(Object.entries(audiences).map(read))).flat())
+      ((days[date] ??= {})[audience] ??= []).push(subject);
     return {
       ...(isShallow && {
         missing:
@@ -52,7 +54,7 @@ export async function readChangelog(root: string): Promise<Changelog> {
   } catch (error) {
     if (!(error instanceof ExecaError)) throw error;
     return {
-      missing: `This workbench was built without a git history. ${String(error.stderr || error.originalMessage).trim()}`,
+      missing: `This workbench was built without a git history. ${error.stderr || error.originalMessage}`,
       days: [],
     };
   }

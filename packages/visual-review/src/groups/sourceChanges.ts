@@ -33,10 +33,10 @@ async function messageIndex(
  * Whatever git is configured for: contents and paths from the top of the repository, as they are. Only the values of sources that
  * somebody has written are of use: not those of a video named `clip.ts`, nor of a file beyond 10 MB.
  */
-const plainDiff = [
-  ...['-c', 'core.quotePath=false', '-c', 'core.bigFileThreshold=10m'],
-  ...['diff-tree', '-r', '-p', '--unified=0', '--no-ext-diff', '--diff-filter=M'],
-];
+const plainDiff =
+  '-c core.quotePath=false -c core.bigFileThreshold=10m diff-tree -r -p --unified=0 --no-ext-diff --diff-filter=M'.split(
+    ' ',
+  );
 
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
