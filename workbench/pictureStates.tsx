@@ -22,8 +22,20 @@ export const broken = (source: PictureSource) => withUrl(source, invalid);
 function withholdIn({ HTMLImageElement: { prototype } }: Window & typeof globalThis) {
   const { complete, decode } = Object.getOwnPropertyDescriptors(prototype);
   Object.defineProperties(prototype, {
-    complete: { configurable: true, get: () => false },
-    decode: { configurable: true, value: () => new Promise(() => undefined) },
+    complete: {
+      configurable: true,
+      get(this: HTMLImageElement) {
+        return this.currentSrc !== transparent && (complete!.get!.call(this) as boolean);
+      },
+    },
+    decode: {
+      configurable: true,
+      value(this: HTMLImageElement) {
+        return this.currentSrc === transparent
+          ? new Promise(() => undefined)
+          : (decode!.value as () => unknown).call(this);
+      },
+    },
   });
   return () => void Object.defineProperties(prototype, { complete, decode });
 }
@@ -41,7 +53,7 @@ function Withheld({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps all pictures of a story loading: none is ever complete or decoded. */
+/** Keeps the withheld pictures of a story loading: none is ever complete or decoded. */
 export const withholdPictures: Decorator = (Story) => (
   <Withheld>
     <Story />

@@ -35,7 +35,7 @@ const Halves = styled.div(
   ({ theme: { space, size, media } }) => css`
     display: grid;
     column-gap: ${space.xl};
-    max-inline-size: ${size.page};
+    max-inline-size: ${size.quote};
 
     ${media.tablet} {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '#components/Button';
+import { Button } from '#components/Button';
 import type { Guide } from './guide';
 
 export const guide: Guide = {
@@ -38,10 +38,10 @@ export const guide: Guide = {
     },
     {
       do: {
-        says: 'Navigate with a link that looks like a button.',
-        picture: <ButtonLink href="#button">Browse stores</ButtonLink>,
+        says: 'Keep a button that is unavailable for a moment focusable, with `aria-disabled`.',
+        picture: <Button aria-disabled>Sending …</Button>,
       },
-      dont: { says: 'Disable without a reason beside it.', picture: <Button disabled>Send message</Button> },
+      dont: { says: 'Disable it: the keyboard loses its place.', picture: <Button disabled>Sending …</Button> },
     },
   ],
   roles:

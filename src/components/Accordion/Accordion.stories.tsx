@@ -102,8 +102,8 @@ export const ByKeyboard: Story = {
 /** Every state, and the same in a language of the other direction. */
 export const States: Story = statesSheet<Story['args']>({
   Closed: {},
-  Hover: { shown: 'hover' },
-  Pressed: { shown: 'pressed' },
-  Focus: { shown: 'focus' },
+  Hover: { args: { children: items()[0] }, shown: 'hover' },
+  Pressed: { args: { children: items()[0] }, shown: 'pressed' },
+  Focus: { args: { children: items()[0] }, shown: 'focus' },
   Open: { args: { children: items(1) } },
 });

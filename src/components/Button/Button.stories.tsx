@@ -70,6 +70,7 @@ export const States: Story = {
     'Quiet, focus': { args: { variant: 'quiet' }, shown: 'focus' },
     'Quiet, unavailable': { args: { variant: 'quiet', 'aria-disabled': true } },
     Large: { args: { size: 'large' } },
+    'Long label': { args: { children: <Message id="contactSubtitle" /> } },
   }),
   play: async ({ canvas, t }) => {
     const looks = canvas.getAllByRole('button', { name: t('contactUs') }).map((button) => {

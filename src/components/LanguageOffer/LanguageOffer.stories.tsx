@@ -37,5 +37,6 @@ export const OnAForeignPage: Story = {
 export const States: Story = statesSheet<Story['args']>({
   Rest: {},
   Hover: { shown: 'hover' },
+  Pressed: { shown: 'pressed' },
   Focus: { shown: 'focus' },
 });

@@ -68,5 +68,7 @@ export const States: Story = statesSheet<Story['args']>({
   'Mark and wordmark': {},
   'Mark alone': { args: { form: 'mark' } },
   'One colour': { args: { variant: 'monochrome' } },
+  Small: { args: { size: 16 } },
+  Large: { args: { size: 64 } },
   'Another name': { args: { name: company.legalName } },
 });

@@ -119,9 +119,12 @@ export const Mirrored: Story = {
   },
 };
 
-/** Every state, and the same in a language of the other direction. */
-export const States: Story = statesSheet<Story['args']>({
+const sheet = statesSheet<Story['args']>({
   Loaded: { args: { priority: true } },
-  Mirrored: { args: { priority: true, mirrored: true } },
+  Loading: { args: { source: withheld(pictures.hero.image) } },
+  'Mirrored from right to left': { args: { priority: true, mirrored: true } },
   Failed: { args: { priority: true, source: broken(pictures.hero.image) } },
 });
+
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = { ...sheet, decorators: [...sheet.decorators, withholdPictures] };

@@ -41,7 +41,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** The error and the character count are below the field, and part of its accessible description. */
 export const WithErrorAndCount: Story = {
   args: {
-    defaultValue: '…',
+    defaultValue: 'Too long'.repeat(640),
     error: <Message id="messageTooLong" values={{ max: 5000 }} />,
     hint: <Message id="characterCount" values={{ count: 5120, max: 5000 }} />,
   },
@@ -58,7 +58,7 @@ export const States: Story = statesSheet<Story['args']>({
   Empty: {},
   Hover: { shown: 'hover' },
   Focus: { shown: 'focus' },
-  Filled: { args: { defaultValue: '…' } },
+  Filled: { args: { defaultValue: 'Helena Figueiredo\n18 Rua do Porto' } },
   'Character count': { args: { hint: <Message id="characterCount" values={{ count: 0, max: 5000 }} /> } },
   'Error and count': { args: WithErrorAndCount.args },
   Disabled: { args: { disabled: true } },
