@@ -21,7 +21,8 @@ export default defineVisualConfig({
         '{vite,postcss}.config.*',
         'tsconfig*.json',
         '.env*',
-        '.storybook/{main,behaviour}.ts',
+        '.storybook/main.ts',
+        'workbench/behaviour.ts',
       ),
 
       nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),
@@ -33,6 +34,7 @@ export default defineVisualConfig({
         '{src,workbench}/**/fixtures/**',
         'e2e/**',
       ),
+      nothing('is shown on pages of documentation alone', 'workbench/{ComponentPage.tsx,guides/**}'),
       nothing('declares types, which a build drops', '**/*.d.ts'),
 
       everything(

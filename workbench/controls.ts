@@ -1,9 +1,9 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { isValidElement, type ComponentProps } from 'react';
-import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
-import { translate, type MessageValues } from '#i18n/lookup.ts';
+import type { MessageValues } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
+import { translatorOf } from './translator';
 
 type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 type ArgsEnhancer = NonNullable<Preview['argsEnhancers']>[number];
@@ -54,7 +54,7 @@ function controlOf(
   if (['string', 'number', 'boolean'].includes(type.name)) return { type };
   if (isMessage(value)) {
     const { id, values } = (value as { props: ComponentProps<typeof Message> }).props;
-    const text = translate(allCatalogs, defaultLanguage, id, values as MessageValues);
+    const text = translatorOf({ locale: defaultLanguage })(id, values as MessageValues);
     return { type: { name: 'string' }, replaced: { [text]: value } };
   }
   const isText = value === undefined || typeof value === 'string';

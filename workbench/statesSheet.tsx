@@ -1,10 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Fragment, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { useLanguage, LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages } from '#i18n/languages.ts';
+import type { Catalogs } from '#i18n/lookup.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
+import { catalogsOf, catalogStore } from 'language-review/preview';
 
 /** The pseudo-classes of what a visitor does. */
 const pseudoClasses = { hover: 'hover', pressed: 'hover active', focus: 'focus focus-visible' } as const;
@@ -94,7 +95,7 @@ function StatesSheet({ states, story }: StatesSheetProps) {
       <LanguageProvider
         language={other.code}
         direction={otherDirection}
-        catalogs={allCatalogs}
+        catalogs={catalogsOf(catalogStore.current(), other.code, false) as Catalogs}
         onLanguageChange={setLanguage}
       >
         <Half $states={cells.length} lang={other.code} dir={otherDirection} style={typeSettings(other.code)}>

@@ -105,6 +105,13 @@ test('nothing has to be built where the rules exclude every change, and no story
     expect(affectNothing([{ path, kind: 'added' }], stats, exampleConfig.affected)).toBe(false);
 });
 
+test('a page of documentation, which the preview alone imports, affects nothing, and what it shows affects its stories', async () => {
+  const page = { 'src/B/B.tsx': ['src/B/B.stories.tsx', 'tools/page.ts'], 'tools/page.ts': ['.storybook/preview.tsx'] };
+  const withPage = { stats: statsOf({ ...stories, ...page, '.storybook/preview.tsx': [app] }) };
+  expect(await effectOf(modified('tools/page.ts'), withPage)).toEqual([]);
+  expect(await effectOf(modified('src/B/B.tsx'), withPage)).toEqual(of('B'));
+});
+
 test('without changes no snapshot is affected', async () => {
   expect(await effectOf([])).toEqual([]);
 });

@@ -57,11 +57,13 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
 /**
  * @param sources those in whose graph the changed file is looked up
  * @param workers what starts workers, which may import any file, and its dependents
+ * @param affectsNothing whether a rule says so of a path
  */
 async function effectOfModule(
   change: Change,
   sources: Sources,
   workers: Dependents,
+  affectsNothing: (path: string) => boolean,
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
   const { path, kind } = change;
@@ -69,8 +71,8 @@ async function effectOfModule(
   const language = languageOfCatalog(path, languages?.catalogs);
   const loader = language === undefined ? undefined : languages?.catalogLoader;
   const readers = language === undefined ? await modulesReading(path, sources) : [];
-  const importers = traceDependents(graph, graph.has(path) ? [path] : [], loader);
-  const all = [importers, traceDependents(graph, readers), workers];
+  const importers = traceDependents(graph, graph.has(path) ? [path] : [], affectsNothing, loader);
+  const all = [importers, traceDependents(graph, readers, affectsNothing), workers];
   const { includesLoader } = importers;
   const storyFiles = new Set(all.flatMap((each) => [...each.storyFiles]));
   const sharedModule = all.map((each) => each.sharedModule).find((module) => module !== undefined);
@@ -94,12 +96,13 @@ async function effectOfModule(
 function effects(options: AffectedOptions, now: Sources) {
   const { rules, browserModules } = options.config.affected;
   const ruleOf = ruleFinder(rules);
+  const affectsNothing = (path: string) => ruleOf(path)?.affects === 'nothing';
   const isBrowserModule = matcher(browserModules);
   const before = options.statsBefore && { ...now, graph: importGraph(options.statsBefore) };
   let workers: Promise<Dependents> | undefined;
   const effectOf = async (change: Change, sources: Sources) => {
-    workers ??= workerStarters(now).then((starters) => traceDependents(now.graph, starters));
-    return effectOfModule(change, sources, await workers, options);
+    workers ??= workerStarters(now).then((starters) => traceDependents(now.graph, starters, affectsNothing));
+    return effectOfModule(change, sources, await workers, affectsNothing, options);
   };
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;

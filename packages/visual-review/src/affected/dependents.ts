@@ -43,13 +43,20 @@ export interface Dependents {
 /**
  * Follows the importers of modules up to the story files.
  * @param catalogLoader for a catalog: the module at which tracing ends, because it selects catalogs by language
+ * @param affectsNothing whether a module affects nothing unless a story imports it: the preview's import of it is ignored
  * @returns `includesLoader`: whether the loader is a dependent
  */
-export function traceDependents(graph: ImportGraph, paths: readonly string[], catalogLoader?: string): Dependents {
+export function traceDependents(
+  graph: ImportGraph,
+  paths: readonly string[],
+  affectsNothing: (path: string) => boolean,
+  catalogLoader?: string,
+): Dependents {
   const storyFiles = new Set<string>();
   const seen = new Set(paths);
   let sharedModule: string | undefined;
   let includesLoader = false;
+  let isIgnored = false;
   // Iteration over a set includes what is added meanwhile.
   for (const module of seen) {
     const importers = graph.get(module) ?? new Set();
@@ -57,10 +64,11 @@ export function traceDependents(graph: ImportGraph, paths: readonly string[], ca
     for (const importer of importers) {
       if (importer === storyList) storyFiles.add(module);
       else if (importer === catalogLoader) includesLoader = true;
+      else if (previewFile.test(importer) && affectsNothing(module)) isIgnored = true;
       else seen.add(importer);
     }
   }
   // Something that the statistics do not contain loads modules that import only each other.
-  if (storyFiles.size === 0 && !includesLoader) sharedModule ??= paths[0];
+  if (storyFiles.size === 0 && !includesLoader && !isIgnored) sharedModule ??= paths[0];
   return { storyFiles, sharedModule, includesLoader };
 }
