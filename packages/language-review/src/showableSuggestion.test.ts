@@ -45,6 +45,16 @@ test.each([
   expect(isShowable(text, own)).toBe(false);
 });
 
+test.each([
+  ['flat', '“'],
+  ['flat', "'"],
+  ['react-i18next', '{{'],
+] as const)('%s: many long texts of %s are read at once', (format, unit) => {
+  configure({ ...testConfig, format });
+  const texts = Array.from({ length: 100 }, () => unit.repeat(9990 / unit.length));
+  expect(texts.filter((text) => isShowable(text, ['Bonjour']))).toEqual(texts);
+});
+
 const attribute = '" onmouseover="alert(1)';
 
 test.each([

@@ -53,7 +53,7 @@ function referencesIn(message: string) {
 const mask = '\uFFFC';
 
 /** Quotation marks around words, and those between letters, as in Hebrew abbreviations: a text needs no others. */
-const quotations = /(?:(?<=^|[\s(\uFFFC])"|[„“”])(?=\S)[^"]*(?<=\S)"(?![\p{L}\p{N}])|(?<=\p{L})"(?=\p{L})/gu;
+const quotations = /(?:(?<=^|[\s(\uFFFC])"|[„“”])(?=\S)[^"„“”]*(?<=\S)"(?![\p{L}\p{N}])|(?<=\p{L})"(?=\p{L})/gu;
 
 /** Whether a message ends the attribute that a project may insert it into, where its own texts do not: a new attribute may run. */
 function endsAttribute(message: string, own: readonly string[]) {
@@ -63,7 +63,7 @@ function endsAttribute(message: string, own: readonly string[]) {
       .replaceAll(/<[^>]*>/g, ''),
   );
   const isNew = (pattern: RegExp) => pattern.test(text) && !others.some((other) => pattern.test(other));
-  return isNew(/["'`][^]*=/) || (text.replaceAll(quotations, '').includes('"') && isNew(/"/));
+  return isNew(/^[^"'`]*["'`][^]*=/) || (text.replaceAll(quotations, '').includes('"') && isNew(/"/));
 }
 
 const isSubset = (message: string, texts: readonly string[], find: (text: string) => readonly string[]) => {

@@ -63,13 +63,23 @@ export interface MessageSyntax {
 /** A piece as the message writes it. */
 export const sourceOf = (piece: MessagePiece) => ('text' in piece ? (piece.source ?? piece.text) : piece.source);
 
-/** Splits at what a pattern matches. @param pattern global, without groups @param nameOf the name of a match */
+/**
+ * Splits at what a pattern matches.
+ * @param pattern global, without groups
+ * @param nameOf the name of a match
+ * @param readable the message as the pattern reads it, as long as it is
+ */
 export const splitAt =
-  (pattern: RegExp, nameOf: (source: string) => string = (source) => source): MessageSyntax['split'] =>
+  (
+    pattern: RegExp,
+    nameOf = (source: string) => source,
+    readable = (message: string) => message,
+  ): MessageSyntax['split'] =>
   (message) => {
     const pieces: MessagePiece[] = [];
     let end = 0;
-    for (const { 0: source, index } of message.matchAll(pattern)) {
+    for (const { 0: match, index } of readable(message).matchAll(pattern)) {
+      const source = message.slice(index, index + match.length);
       if (index > end) pieces.push({ text: message.slice(end, index) });
       pieces.push({ name: nameOf(source), source });
       end = index + source.length;

@@ -128,22 +128,30 @@ function Change({ language, name, conflict, onTake, onDrop, children, label }: C
   );
 }
 
+const listedOf = ({ edits, decisions, notes }: SharedReview) => ({
+  edits: edits.slice(0, mostListed),
+  decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
+  notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
+});
+
+function conflictsOf(review: SharedReview, catalogs: Catalogs, own: readonly Edit[]) {
+  const { edits, decisions } = listedOf(review);
+  return new Map<Edit | Decision, Conflict | undefined>([
+    ...edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+    ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, review.edits)] as const),
+  ]);
+}
+
 /** What somebody has shared, old and new: to be taken over one by one or all. */
 export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog }: SharedChangesProps) {
   const { catalogs, error } = useCatalogs(review, loadCatalog);
   const heading = React.useId();
   const { by, edits, decisions, notes } = review;
-  if (!catalogs) return error === '' ? null : <Alert role="alert">{error}</Alert>;
+  const listed = listedOf(review);
   const all = edits.length + decisions.length + notes.length;
-  const listed = {
-    edits: edits.slice(0, mostListed),
-    decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
-    notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
-  };
-  const conflicts = new Map<Edit | Decision, Conflict | undefined>([
-    ...listed.edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
-    ...listed.decisions.map((decision) => [decision, decisionConflict(decision, catalogs, edits)] as const),
-  ]);
+  // Long texts would keep each render busy.
+  const conflicts = React.useMemo(() => catalogs && conflictsOf(review, catalogs, own), [review, catalogs, own]);
+  if (!conflicts) return error === '' ? null : <Alert role="alert">{error}</Alert>;
   const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
   // What is not listed is not taken over: nobody has seen it.
   const free = {

@@ -31,7 +31,13 @@ export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
     const [value = ''] = source.slice(prefix.length, -suffix.length).split(',');
     return prefix + value.replace(/^-\s*/, '- ').trim() + suffix;
   };
-  const splitPattern = splitAt(new RegExp(pattern, 'g'), nameOf);
+  /** Without the beginnings of values behind the last end in their line: each would look for its end up to the end of the line. */
+  const readable = (message: string) =>
+    message.replaceAll(/.+/g, (line) => {
+      const parts = line.split(suffix);
+      return parts.with(-1, parts.at(-1)!.replaceAll(prefix, '\uFFFC'.repeat(prefix.length))).join(suffix);
+    });
+  const splitPattern = splitAt(new RegExp(pattern, 'g'), nameOf, readable);
   const split = (message: string) => withoutStrayEnds(splitPattern(message));
   const plural = {
     count: `${prefix}count${suffix}`,
