@@ -74,7 +74,7 @@ const isSubset = (message: string, texts: readonly string[], find: (text: string
 /**
  * Whether stories may show what somebody suggests before anybody has read it: a project may insert messages as HTML or as URLs. Tags and
  * placeholders are those of the message, and nothing is escaped, as in the options of `$t(key, { … })` or by references, ends an
- * attribute, or runs.
+ * attribute, or runs. Nor may it make a story fail: it is a valid message.
  * @param own the texts that the message has in the project
  */
 export function isShowable(suggested: string, own: ReadonlyArray<string | undefined>) {
@@ -88,6 +88,7 @@ export function isShowable(suggested: string, own: ReadonlyArray<string | undefi
     isSubset(suggested, texts, referencesIn) &&
     !hasEscapes &&
     !endsAttribute(suggested, texts) &&
-    !canRun(suggested)
+    !canRun(suggested) &&
+    messageSyntax().errorIn?.(suggested) === undefined
   );
 }

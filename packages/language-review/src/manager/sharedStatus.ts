@@ -7,6 +7,7 @@ import { englishName } from '../node/format';
 import { canHaveForm, sourceText } from '../plurals.ts';
 import type { Edit } from '../preview/channel';
 import { isShowable } from '../showableSuggestion.ts';
+import { messageSyntax } from '../syntax.ts';
 
 /** What stands against taking a change over. */
 export interface Conflict {
@@ -32,6 +33,8 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   if (now === text) return impossible('The catalog has this text already.');
   if (differentPlaceholders(language, key, sources, text))
     return impossible('Its placeholders are not those of the English text.');
+  const error = messageSyntax().errorIn?.(text);
+  if (error !== undefined) return impossible(`The text ${error}.`);
   if (!isShowable(text, [now, sourceText(language, key, sources)]))
     return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
   if ((now ?? '') !== (from ?? ''))
