@@ -4,12 +4,14 @@ import { messageSyntax } from './syntax.ts';
 /** Whether a translation may use a value in this way: a value of the wrong type ends in an error, or in a text that nobody meant. */
 function fits(expected: readonly MessageArgument[], found: readonly MessageArgument[]) {
   const [types, others] = [expected, found].map((uses) => uses.map(({ type }) => type)) as [string[], string[]];
-  const hasPlural = (some: readonly string[]) => some.includes('plural') || some.includes('selectordinal');
+  const hasPlural = (some: readonly string[]) => some.some((type) => /^(?:plural|selectordinal)\b/.test(type));
   const isSame = (type: string) => types.includes(type) === others.includes(type);
   const keys = expected.flatMap((use) => use.keys ?? []);
   const isKnown = found.every((use) => (use.keys ?? []).every((key) => keys.includes(key)));
   // A language has plural forms where another one has none.
   const isFree = (type: string) => {
+    // The offset of a plural changes the number.
+    if (type.includes(',')) return false;
     if (type === 'text') return types.includes('text') || hasPlural(types);
     if (type === 'number') return hasPlural(types) || hasPlural(others);
     if (!hasPlural([type]) || (hasPlural(types) && hasPlural(others))) return false;

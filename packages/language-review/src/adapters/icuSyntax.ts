@@ -1,4 +1,10 @@
-import { parse, TYPE, type MessageFormatElement, type NumberElement } from '@formatjs/icu-messageformat-parser';
+import {
+  parse,
+  TYPE,
+  type MessageFormatElement,
+  type NumberElement,
+  type NumberSkeleton,
+} from '@formatjs/icu-messageformat-parser';
 import {
   sourceOf,
   splitAt,
@@ -65,9 +71,13 @@ const invalid = (problem: string, { location }: Pick<ParserError, 'location'>) =
   `is not a valid ICU message: ${problem} (character ${(location?.start.offset ?? 0) + 1})`;
 
 /** Tags are read as text here: a library may allow others than the parser does. */
-function parsed(message: string, library: IcuLibrary): readonly MessageFormatElement[] | undefined {
+function parsed(
+  message: string,
+  library: IcuLibrary,
+  shouldParseSkeletons = false,
+): readonly MessageFormatElement[] | undefined {
   try {
-    return parse(readable(message, library), { captureLocation: true, ignoreTag: true, shouldParseSkeletons: false });
+    return parse(readable(message, library), { captureLocation: true, ignoreTag: true, shouldParseSkeletons });
   } catch {
     return undefined;
   }
@@ -97,9 +107,20 @@ function hasUsableStyle(element: MessageFormatElement, library: IcuLibrary) {
   return library === 'react-intl' && hasOptions(element.style.parsedOptions);
 }
 
-/** The name of a style that the library alone cannot show a number in: the project may define it. */
-function ownStyle({ style }: NumberElement, library: IcuLibrary) {
-  if (typeof style !== 'string') return undefined;
+/** What a skeleton says beyond how a number is shown: `::currency/EUR`, `::scale/1000`. */
+function measureIn({ currency, unit, scale = 1 }: NumberSkeleton['parsedOptions']) {
+  const parts = [
+    currency && `currency/${currency.toUpperCase()}`,
+    unit && `unit/${unit}`,
+    scale !== 1 && `scale/${scale}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? undefined : `::${parts.join(' ')}`;
+}
+
+/** The style that is part of the type of a number: its measure, or a name that the library does not know, which the project may define. */
+function typeStyle({ style }: NumberElement, library: IcuLibrary) {
+  if (!style) return undefined;
+  if (typeof style !== 'string') return measureIn(style.parsedOptions);
   const isKnown = library === 'lingui' ? hasOptions({ style: style as 'percent' }) : style !== 'currency';
   return isKnown ? undefined : style;
 }
@@ -215,9 +236,10 @@ function argumentOf(element: MessageFormatElement, library: IcuLibrary): Message
   const labelOf = (...parts: string[]) => `{${[element.value, ...parts].join(', ')}}`;
   if (element.type === TYPE.plural) {
     const type = element.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
-    return { name, type, label: labelOf(type) };
+    const parts = element.offset === 0 ? [type] : [type, `offset:${element.offset}`];
+    return { name, type: parts.join(', '), label: labelOf(...parts) };
   }
-  const style = element.type === TYPE.number ? ownStyle(element, library) : undefined;
+  const style = element.type === TYPE.number ? typeStyle(element, library) : undefined;
   if (style !== undefined) return { name, type: `number, ${style}`, label: labelOf('number', style) };
   const type = typeNames[element.type];
   if (type === undefined) return { name, type: 'text', label: name };
@@ -251,5 +273,5 @@ export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
     }
   },
   pluralsIn: (message) => pluralsIn(message, library),
-  argumentsIn: (message) => argumentsIn(parsed(message, library) ?? [], library),
+  argumentsIn: (message) => argumentsIn(parsed(message, library, true) ?? [], library),
 });

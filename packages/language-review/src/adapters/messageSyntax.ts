@@ -32,7 +32,7 @@ export interface MessagePlural {
 export interface MessageArgument {
   /** As the message names it: `{when}`. */
   name: string;
-  /** `date`, `select`, …; `text` where it is shown as it is. */
+  /** `date`, `select`, …, with the currency, unit, scale or offset of a number; `text` where it is shown as it is. */
   type: string;
   /** With its type, for people: `{when, date}`. */
   label: string;

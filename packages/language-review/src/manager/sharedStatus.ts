@@ -31,10 +31,10 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   if (!canHaveForm(language, key, sources))
     return impossible(`${englishName(language)} does not have this plural form.`);
   if (now === text) return impossible('The catalog has this text already.');
-  if (differentPlaceholders(language, key, sources, text))
-    return impossible('Its placeholders are not those of the English text.');
   const error = messageSyntax().errorIn?.(text);
   if (error !== undefined) return impossible(`The text ${error}.`);
+  if (differentPlaceholders(language, key, sources, text))
+    return impossible('Its placeholders are not those of the English text.');
   if (!isShowable(text, [now, sourceText(language, key, sources)]))
     return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
   if ((now ?? '') !== (from ?? ''))

@@ -84,12 +84,12 @@ const commonRules: readonly Rule[] = [
 
 /** What is the rest of a tag or a placeholder, unless a message can quote it. */
 function leftoverRules(): readonly Rule[] {
-  const { errorIn, plural } = messageSyntax();
-  if (errorIn) return [];
+  const { plural } = messageSyntax();
+  if (!plural) return [];
   const braces = forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`);
   return [
     forbid(/[<>]/g, (found) => `“${found}” is markup: a text is plain`),
-    ...(plural?.count.includes('{') ? [braces] : []),
+    ...(plural.count.includes('{') ? [braces] : []),
   ];
 }
 

@@ -37,6 +37,11 @@ test.each([
   ['At {{when, datetime}}', 'A las {{when}}'],
   ['At {{when, datetime(dateStyle: short)}}', 'A las {{when, number}}'],
   ['{{name}}', '{{name, list}}'],
+  ['{{price, currency(EUR)}}', '{{price, currency(USD)}}'],
+  ['{{price, currency(currency: EUR)}}', '{{price, number(style: currency; currency: USD)}}'],
+  ['{{n, number(style: unit; unit: day)}}', '{{n, number(style: unit; unit: hour)}}'],
+  ['{{n, relativetime}}', '{{n, relativetime(year)}}'],
+  ['{{count, relativetime(day)}}', '{{count, relativetime(year)}}'],
   ['{{name}}', '{{name\n}}'],
   ['{{name}}', '{{ {{name}}'],
   ['{{name}}', `{{name}} $t(other, {'interpolation':{'escapeValue':false},'a':'('})`],
@@ -46,7 +51,8 @@ test.each([
 
 test.each([
   ['Hello {{- name}}', 'Hola {{-name}}'],
-  ['{{price, currency(USD)}}', '{{price, currency(EUR)}}'],
+  ['{{n, relativetime}}', '{{n, relativetime(days)}}'],
+  ['{{d, datetime(dateStyle: short)}}', '{{d, datetime(dateStyle: long)}}'],
   ['{{name}}', '{{name, capitals}}'],
   ['{{count}} days', '{{count, number}} días'],
 ])('i18next: %s may be translated as %s', (english, text) => {
@@ -59,7 +65,12 @@ test.each([
   ['lingui', '<0>a<1>b</1></0>', '<0>a<1></0>b</1>'],
   ['lingui', '<0>Hello</0>', '<0 >Salut</0 >'],
   ['lingui', '{n, number}', '{n, number, bogus}'],
-] as const)('%s: %s has tags or styles that %s lacks', (format, english, text) => {
+  ['react-intl', '{n, number, ::currency/EUR}', '{n, number, ::currency/USD}'],
+  ['react-intl', '{n, number, ::unit/meter}', '{n, number, ::unit/foot}'],
+  ['react-intl', '{n, number}', '{n, number, ::scale/1000}'],
+  ['react-intl', '{n, plural, other {#}}', '{n, plural, offset:5 other {#}}'],
+  ['lingui', '{n} days', '{n, plural, offset:5 other {#}}'],
+] as const)('%s: %s has tags, units or styles that %s lacks', (format, english, text) => {
   expect(differ(format, english, text)).toBe(true);
 });
 
@@ -67,8 +78,11 @@ test.each([
   ['react-i18next', 'a<br>b <1>c</1>', '<1>c</1> a<br>b'],
   ['lingui', '<0>a</0> <1>b</1><2/>', '<2/><1>b <0>a</0></1>'],
   ['lingui', '{n, plural, one {<0>#</0> day} other {<0>#</0> days}}', '{n, plural, other {Tage: <0>#</0>}}'],
+  ['react-intl', '{n, number, ::currency/EUR .00}', '{n, number, ::currency/eur compact-short}'],
+  ['react-intl', '{n, number}', '{n, number, ::percent}'],
+  ['react-intl', '{n, plural, offset:1 one {#} other {#}}', '{n, plural, offset:1 other {# von {n}}}'],
   ['react-intl', '<b>{n, plural, one {# <i>x</i>} other {<i>#</i>}}</b>', '{n, plural, other {<i>#</i>}} <b>x</b>'],
-] as const)('%s: the tags of %s are those of %s', (format, english, text) => {
+] as const)('%s: the tags and units of %s are those of %s', (format, english, text) => {
   expect(differ(format, english, text)).toBe(false);
 });
 

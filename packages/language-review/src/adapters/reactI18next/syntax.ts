@@ -1,6 +1,7 @@
 import type { I18nextOptions } from '../../config.ts';
 import { escapeRegExp } from '../../escapeRegExp.ts';
 import { splitAt, withoutStrayEnds, type MessageSyntax } from '../messageSyntax.ts';
+import { formatsIn, formatType, isUsable } from './formats.ts';
 import { completeOptions } from './options.ts';
 
 /** What i18next replaces by a value: its own expression, as is the next one. */
@@ -15,20 +16,17 @@ const nested = (prefix: string, suffix: string) =>
 /** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. */
 const tags = String.raw`<\/?\w+\s*\/?>`;
 
-/** The formats of i18next itself, which tell what a value is. */
-const formats = ['number', 'currency', 'datetime', 'relativetime', 'list'];
-
-const formatPattern = (format: string) => new RegExp(String.raw`,\s*${format}\s*(?:\W|$)`, 'i');
-
 /** What i18next interpolates (`{{name}}`, `{{- name}}` and `{{name, format}}`), nests (`$t(key)`), and what `<Trans>` replaces. */
 export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const { pluralSeparator, interpolation } = completeOptions(options);
   const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation;
   const pattern = [interpolated(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
+  /** The name of a value, and its formats. */
+  const partsOf = (source: string) => source.slice(prefix.length, -suffix.length).split(',');
   /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a tag without spaces. */
   const nameOf = (source: string) => {
     if (!source.startsWith(prefix)) return source.replaceAll(/\s+/g, '');
-    const [value = ''] = source.slice(prefix.length, -suffix.length).split(',');
+    const [value = ''] = partsOf(source);
     return prefix + value.replace(/^-\s*/, '- ').trim() + suffix;
   };
   /** Without the beginnings of values behind the last end in their line: each would look for its end up to the end of the line. */
@@ -44,15 +42,26 @@ export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
     unescapedCount: `${prefix}- count${suffix}`,
     separator: pluralSeparator,
   };
-  const argumentsIn = (message: string) =>
+  const valuesIn = (message: string) =>
     split(message).flatMap((piece) => {
       if (!('name' in piece) || !piece.source.startsWith(prefix)) return [];
-      const { name, source } = piece;
-      // Each form may write the number in its own way.
-      if (name === plural.count || name === plural.unescapedCount) return [];
-      const found = formats.find((format) => formatPattern(format).test(source));
-      const label = found ? `${name.slice(0, -suffix.length)}, ${found}${suffix}` : name;
-      return { name, type: found ?? 'text', label };
+      const [, ...formats] = partsOf(piece.source);
+      return { name: piece.name, formats: formatsIn(formats.join(',')) };
     });
-  return { split, plural, argumentsIn };
+  const argumentsIn = (message: string) =>
+    valuesIn(message).flatMap(({ name, formats }) => {
+      const type = formats.map(formatType).join(', ');
+      // Each form may write the number in its own way, yet not in another currency or unit.
+      if ((name === plural.count || name === plural.unescapedCount) && !type.includes('(')) return [];
+      return type === ''
+        ? { name, type: 'text', label: name }
+        : { name, type: type.toLowerCase(), label: `${name.slice(0, -suffix.length)}, ${type}${suffix}` };
+    });
+  const errorIn = (message: string) => {
+    const unusable = valuesIn(message)
+      .flatMap(({ formats }) => formats)
+      .find((format) => !isUsable(format));
+    return unusable && `has a format that i18next cannot use: ${unusable.source}`;
+  };
+  return { split, plural, argumentsIn, errorIn };
 }
