@@ -36,6 +36,7 @@ test.each([
   ['{{count}} of {{max}}', '{{count}} de {{-max}}'],
   ['At {{when, datetime}}', 'A las {{when}}'],
   ['At {{when, datetime(dateStyle: short)}}', 'A las {{when, number}}'],
+  ['$t(my page)', '$t(mypage)'],
   ['{{name}}', '{{name, list}}'],
   ['{{price, currency(EUR)}}', '{{price, currency(USD)}}'],
   ['{{price, currency(currency: EUR)}}', '{{price, number(style: currency; currency: USD)}}'],
@@ -55,6 +56,7 @@ test.each([
   ['{{d, datetime(dateStyle: short)}}', '{{d, datetime(dateStyle: long)}}'],
   ['{{name}}', '{{name, capitals}}'],
   ['{{count}} days', '{{count, number}} días'],
+  ['$t(days, {"count": 2})', '$t(days,{ "count":2 })'],
 ])('i18next: %s may be translated as %s', (english, text) => {
   expect(differ('react-i18next', english, text)).toBe(false);
 });

@@ -16,6 +16,13 @@ const nested = (prefix: string, suffix: string) =>
 /** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. */
 const tags = String.raw`<\/?\w+\s*\/?>`;
 
+/** Options without the spaces around their punctuation. */
+const withoutSpaces = (options: string) =>
+  options
+    .split(/([{}:,])/)
+    .map((part) => part.trim())
+    .join('');
+
 /** What i18next interpolates (`{{name}}`, `{{- name}}` and `{{name, format}}`), nests (`$t(key)`), and what `<Trans>` replaces. */
 export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const { pluralSeparator, interpolation } = completeOptions(options);
@@ -23,8 +30,9 @@ export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const pattern = [interpolated(prefix, suffix), nested(nestingPrefix, nestingSuffix), tags].join('|');
   /** The name of a value, and its formats. */
   const partsOf = (source: string) => source.slice(prefix.length, -suffix.length).split(',');
-  /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a tag without spaces. */
+  /** A value by its name, whatever its format, with the dash that keeps it from being escaped; a nested message by its key; a tag without spaces. */
   const nameOf = (source: string) => {
+    if (source.startsWith(nestingPrefix)) return source.replace(/,[^]*/, withoutSpaces);
     if (!source.startsWith(prefix)) return source.replaceAll(/\s+/g, '');
     const [value = ''] = partsOf(source);
     return prefix + value.replace(/^-\s*/, '- ').trim() + suffix;
