@@ -53,7 +53,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as num
 
 export function isNotePlace(value: unknown): value is NotePlace {
   const { story, role, name, key, nth, width } = (value ?? {}) as Record<string, unknown>;
-  return [story, role, name, key ?? ''].every(isString) && isCount(nth) && isCount(width);
+  return [story, role, name, key === undefined ? '' : key].every(isString) && isCount(nth) && isCount(width);
 }
 
 export function isNoteChange(value: unknown): value is NoteChange {

@@ -176,6 +176,22 @@ test('a reply with the text of an earlier one, or of somebody else, is another o
   ]);
 });
 
+test('approvals and notes of nobody are refused', async () => {
+  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+  const { text } = await take({
+    by: ' ',
+    edits: [{ language: 'es', key: 'last', from: 'Fin', text: 'El fin' }],
+    decisions: [
+      { language: 'es', key: 'greeting', source: 'Hello {name}', text: 'Hola {name}' },
+      { language: 'es', key: 'last', withdrawn: true },
+    ],
+    notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
+  });
+  expect(text.match(/The file does not say whose it is: add the name of the reviewer as "by"\./g)).toHaveLength(2);
+  expect(text).toContain('2 changes refused.');
+  expect(readCatalog('es')).toContain('"El fin"');
+});
+
 test('the files of a language are written once, and those of the source language first', async () => {
   const written = vi.spyOn(files, 'writeAllAtomically');
   const { text, refused } = await take({

@@ -57,6 +57,12 @@ function checkEdit({ language, key, text, from }: Edit, files: LanguageFiles) {
   );
 }
 
+/** @throws {SaveError} where nobody signs: whoever imports it has neither approved nor written it */
+function checkSigned(by: string, key?: string) {
+  if (by === '')
+    throw new SaveError(422, 'The file does not say whose it is: add the name of the reviewer as "by".', key);
+}
+
 const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => {
   const signature = { by: by.trim(), on: '' };
   return [
@@ -85,6 +91,7 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => {
         apply({ approvals, entries: texts, english }) {
           if ('withdrawn' in decision) approvals().delete(key);
           else {
+            checkSigned(signature.by, key);
             checkApproved(decision, { language, english, texts });
             approvals().set(key, { ...decision, ...signature });
           }
@@ -101,7 +108,10 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => {
       language: note.language,
       name: noteChangeName(note),
       note,
-      apply: (draft) => applyNoteChanges(draft.notes(), [note], signature),
+      apply(draft) {
+        if ('text' in note) checkSigned(signature.by);
+        applyNoteChanges(draft.notes(), [note], signature);
+      },
       isIn: (files) => isApplied(files.notes().get(note.id), note, signature.by),
     })),
   ];
