@@ -20,7 +20,7 @@ const formatters = {
 const unnamed: Readonly<Record<string, string>> = { currency: 'currency', relativetime: 'range' };
 
 function valueOf(text: string) {
-  const value = text.trim().replaceAll(/^'+|'+$/g, '');
+  const value = text.trim().replaceAll(/^'+|(?<!')'+$/g, '');
   if (value === 'true' || value === 'false') return value === 'true';
   return Number.isNaN(Number(value)) ? value : Number.parseInt(value, 10);
 }

@@ -41,7 +41,8 @@ export function i18nextSyntax(options: I18nextOptions): MessageSyntax {
   const readable = (message: string) =>
     message.replaceAll(/.+/g, (line) => {
       const parts = line.split(suffix);
-      return parts.with(-1, parts.at(-1)!.replaceAll(prefix, '\uFFFC'.repeat(prefix.length))).join(suffix);
+      const open = parts.pop()!.replaceAll(prefix, '\uFFFC'.repeat(prefix.length));
+      return [...parts, open].join(suffix);
     });
   const splitPattern = splitAt(new RegExp(pattern, 'g'), nameOf, readable);
   const split = (message: string) => withoutStrayEnds(splitPattern(message));
