@@ -49,10 +49,10 @@ test.each([
   ['flat', '“'],
   ['flat', "'"],
   ['react-i18next', '{{'],
-] as const)('%s: many long texts of %s are read at once', (format, unit) => {
+] as const)('%s: a long text of %s is read at once', (format, unit) => {
   configure({ ...testConfig, format });
-  const texts = Array.from({ length: 100 }, () => unit.repeat(9990 / unit.length));
-  expect(texts.filter((text) => isShowable(text, ['Bonjour']))).toEqual(texts);
+  // Read again from each of them, it would take longer than a test may.
+  expect(isShowable(unit.repeat(1_000_000), ['Bonjour'])).toBe(true);
 });
 
 const attribute = '" onmouseover="alert(1)';
