@@ -290,7 +290,9 @@ const idOf = (title: string) => `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-
 function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byHand, related }: Guide) {
   // Storybook lists the other stories of the file only: these have a title of their own.
   const { csfFile } = useOf('meta', ['meta']);
-  const behaviour = Object.values(csfFile.stories).filter(isBehaviour);
+  const stories = Object.values(csfFile.stories);
+  const behaviour = stories.filter(isBehaviour);
+  const hasMoreStates = stories.length > behaviour.length + 1;
   return (
     <Page>
       <Title />
@@ -312,8 +314,12 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
       <Anatomy {...anatomy} fills={fills} />
       <Heading>Do and don’t</Heading>
       <Rules rules={rules} fills={fills} />
-      <Heading>States</Heading>
-      <Stories includePrimary={false} title="" />
+      {hasMoreStates && (
+        <>
+          <Heading>States</Heading>
+          <Stories includePrimary={false} title="" />
+        </>
+      )}
       <Heading>Props</Heading>
       <Scrolled>
         <Controls />

@@ -25,15 +25,13 @@ function withholdIn({ HTMLImageElement: { prototype } }: Window & typeof globalT
     complete: {
       configurable: true,
       get(this: HTMLImageElement) {
-        return this.currentSrc !== transparent && (complete!.get!.call(this) as boolean);
+        return this.currentSrc !== transparent && complete.get?.call(this);
       },
     },
     decode: {
       configurable: true,
       value(this: HTMLImageElement) {
-        return this.currentSrc === transparent
-          ? new Promise(() => undefined)
-          : (decode!.value as () => unknown).call(this);
+        return this.currentSrc === transparent ? new Promise(() => undefined) : decode.value?.call(this);
       },
     },
   });

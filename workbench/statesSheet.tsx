@@ -37,6 +37,8 @@ const Halves = styled.div(
     display: grid;
     column-gap: ${space.xl};
     max-inline-size: ${size.quote};
+    /* For the focus ring of a control at the edge. */
+    padding: ${space.xs};
 
     ${media.tablet} {
       grid-template-columns: repeat(2, minmax(0, 1fr));

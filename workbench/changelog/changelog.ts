@@ -3,10 +3,13 @@ import type { Plugin } from 'vite';
 
 const withoutTests = [':(exclude)*.test.*', ':(exclude)*.stories.tsx'];
 
-/** Whom a change is for, by the files that it touches. Others concern developers alone: `git log` has them. */
+/**
+ * Whom a change is for, by the files that it touches; one of the workbench may touch components, too, but is for designers alone.
+ * Other changes concern developers: `git log` has them.
+ */
 const audiences = {
-  'Visitors of the site': ['src', 'public', ...withoutTests],
   'Designers and reviewers': ['workbench', '.storybook', 'packages/*-review/src', ...withoutTests],
+  'Visitors of the site': ['src', 'public', ...withoutTests],
 };
 
 /** The changes of a day, by their audience. */
@@ -35,15 +38,19 @@ export async function readChangelog(root: string): Promise<Changelog> {
     // The oldest commits of a shallow clone have no parents there, so they seem to add every file.
     const parents = ['--max-parents=1', `--min-parents=${isShallow ? 1 : 0}`];
     const read = async ([audience, paths]: [string, string[]]) => {
-      const log = await git(root, 'log', ...parents, '--format=%cs %s', '--', ...paths);
+      const log = await git(root, 'log', ...parents, '--format=%h %cs %s', '--', ...paths);
       return log.split('\n').flatMap((line) => {
-        const [date = '', subject = ''] = line.split(/ (.*)/);
-        return date === '' ? [] : [{ audience, date, subject }];
+        const [, commit = '', date = '', subject = ''] = /^(\w+) (\S+) (.*)/.exec(line) ?? [];
+        return date === '' ? [] : [{ audience, commit, date, subject }];
       });
     };
     const days: Record<string, Day> = {};
-    for (const { audience, date, subject } of (await Promise.all(Object.entries(audiences).map(read))).flat())
+    const listed = new Set<string>();
+    for (const { audience, date, commit, subject } of (await Promise.all(Object.entries(audiences).map(read))).flat()) {
+      if (listed.has(commit)) continue;
+      listed.add(commit);
       ((days[date] ??= {})[audience] ??= []).push(subject);
+    }
     return {
       ...(isShallow && {
         missing:

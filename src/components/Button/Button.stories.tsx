@@ -20,6 +20,7 @@ export const Primary: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledTimes(2);
+    button.blur();
   },
 };
 

@@ -24,6 +24,7 @@ export const Empty: Story = {
     await expect(field).toHaveAttribute('placeholder', t('namePlaceholder'));
     await userEvent.click(canvas.getByText(text('name')));
     await expect(field).toHaveFocus();
+    field.blur();
   },
 };
 

@@ -43,7 +43,9 @@ export const Success: Story = {
     await waitFor(() => expect(canvas.getByText(text('messageSent'))).toBeVisible());
     await expect(canvas.getByRole('status')).toHaveTextContent(text('messageSent'));
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: t('dismiss') })).toHaveFocus();
+    const dismiss = canvas.getByRole('button', { name: t('dismiss') });
+    await expect(dismiss).toHaveFocus();
+    dismiss.blur();
   },
 };
 

@@ -16,6 +16,14 @@ const meta = {
       </Button>
     ),
   },
+  // Room for the tooltip above the button, where documentation clips what is outside of a story.
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '6rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Tooltip>;
 
