@@ -150,6 +150,9 @@ function valuesOf(prop: string, type: string): readonly unknown[] {
   );
 }
 
+/** Whether it has no props to set: it shows the states of other stories, in both directions. */
+const isSheet = ([, { parameters }]: readonly [string, Story]) => parameters.controls?.disable === true;
+
 /** Whether it does not look like another story (docs/decisions/0016-default-modes.md). */
 const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameters.chromatic?.disableSnapshot !== true;
 
@@ -182,7 +185,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
 
   describe.each(languages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
     const selected = composed(group, { locale, languageReview: { checks: true } }).filter(
-      (story) => languageOfEachDirection.has(locale) || hasOwnLayout(story),
+      (story) => languageOfEachDirection.has(locale) || (hasOwnLayout(story) && !isSheet(story)),
     );
     test.for(selected)('%s', async (story, { task }) => {
       const [name, Story] = story;
@@ -207,20 +210,18 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
   });
 
   describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
-    test.for(composed(group, { locale, a11y: { manual: true } }).filter(hasOwnLayout))(
-      '%s',
-      async ([, Story], { task }) => {
-        const findings = collectFindings(task, { story: Story.id, language: group });
-        await run(Story);
-        await checkClipping(findings);
-        findings.assertNone();
-      },
-    );
+    const shown = composed(group, { locale, a11y: { manual: true } });
+    test.for(shown.filter((story) => hasOwnLayout(story) && !isSheet(story)))('%s', async ([, Story], { task }) => {
+      const findings = collectFindings(task, { story: Story.id, language: group });
+      await run(Story);
+      await checkClipping(findings);
+      findings.assertNone();
+    });
   });
 
   describe('Controls', () => {
     const withoutAxe = { initialGlobals: { a11y: { manual: true } } };
-    test.for(composed('Controls', {}))('%s', async ([name, { argTypes, args }]) => {
+    test.for(composed('Controls', {}).filter((story) => !isSheet(story)))('%s', async ([name, { argTypes, args }]) => {
       const exported = (file as object as Record<string, object>)[name];
       for (const [prop, { control, description, options, table }] of Object.entries(argTypes)) {
         if (!table?.disable) expect(description, `The description of ${prop}`).toBeTruthy();

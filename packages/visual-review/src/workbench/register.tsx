@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
-import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
+import { STORY_RENDERED, DOCS_RENDERED } from 'storybook/internal/core-events';
 import {
   addons,
   experimental_getStatusStore as getStatusStore,
@@ -155,7 +155,8 @@ addons.register(addonId, (api) => {
   const loaded = loadReport();
   if (access === 'read') void markStories(loaded);
   if (access === 'write')
-    api.once(PREVIEW_INITIALIZED, () => void loaded.then(() => lacksStatuses() && api.emit(statusesMissing)));
+    for (const event of [STORY_RENDERED, DOCS_RENDERED])
+      api.on(event, () => void loaded.then(() => lacksStatuses() && api.emit(statusesMissing)));
   api.on(reportChanged, () => void loadReport());
   addons.add(panelId, {
     type: types.PANEL,
