@@ -23,14 +23,10 @@ function openInWorkbench(event: MouseEvent, storyId: string) {
   addons.getChannel().emit(SELECT_STORY, { storyId });
 }
 
-/** A link to a story, or to a page of documentation. */
+/** A link to a story. */
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <SheetLink
-      href={`./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}`}
-      target="_top"
-      onClick={(event) => openInWorkbench(event, id)}
-    >
+    <SheetLink href={`./?path=/story/${id}`} target="_top" onClick={(event) => openInWorkbench(event, id)}>
       {children}
     </SheetLink>
   );
