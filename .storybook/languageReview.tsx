@@ -11,7 +11,7 @@ import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
 import languageReview from '../language-review.config.ts';
-import { shownStates } from '../workbench/statesSheet';
+import { stylisPlugins } from '../workbench/statesSheet';
 
 function stayInStory(event: MouseEvent) {
   // Not with `instanceof`: a pane is another document, with its own classes.
@@ -32,8 +32,6 @@ const withRouter: Decorator = (Story, { parameters }) => {
     </MemoryRouter>
   );
 };
-
-const stylisPlugins = [shownStates];
 
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {

@@ -17,7 +17,7 @@ import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
 import { isBehaviour } from './behaviour';
 import { Sheet } from './Sheet';
-import { shownStates } from './statesSheet';
+import { stylisPlugins } from './statesSheet';
 import { TokenTable } from './TokenTable';
 
 const guides = Object.fromEntries(
@@ -197,8 +197,6 @@ const Text = ({ children }: { children: string }) => (
 const List = ({ items }: { items: readonly string[] }) => (
   <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
 );
-
-const stylisPlugins = [shownStates];
 
 /** A sheet on which an element with `data-shown` shows the states of the controls in it; see `shownStates`. */
 const PictureSheet = ({ children }: { children: ReactNode }) => (

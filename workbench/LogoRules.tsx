@@ -5,7 +5,7 @@ import { mark } from '#content/brand/mark.ts';
 import { company } from '#content/company.ts';
 import { boxSize } from '#theme/mixins.ts';
 import { color, radius, size, space } from '#theme/tokens.ts';
-import { Sheet } from './Sheet';
+import { Sheet, SideBySide } from './Sheet';
 import { Quiet } from './TokenTable';
 
 const { name } = company;
@@ -49,9 +49,7 @@ export function ClearSpace() {
   );
 }
 
-const Samples = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));
+const Samples = styled(SideBySide).attrs({ as: 'ul' })`
   gap: ${space.lg};
 `;
 

@@ -21,7 +21,7 @@ interface State<Args> {
  * A plugin of stylis, the compiler of styled-components: a rule with `:hover` also applies to the controls in an element with
  * `data-shown="hover"`, with the same specificity; likewise `:active`, `:focus` and `:focus-visible`.
  */
-export function shownStates(element: { type: string; props: string[] | string }) {
+function shownStates(element: { type: string; props: string[] | string }) {
   if (element.type !== 'rule' || !Array.isArray(element.props)) return;
   element.props = element.props.map((selector) =>
     selector.replaceAll(
@@ -31,6 +31,9 @@ export function shownStates(element: { type: string; props: string[] | string })
     ),
   );
 }
+
+/** For the `StyleSheetManager` around what shows such states. */
+export const stylisPlugins = [shownStates];
 
 const Halves = styled.div(
   ({ theme: { space, size, media } }) => css`
