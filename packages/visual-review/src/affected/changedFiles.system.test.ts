@@ -113,27 +113,28 @@ test('a renamed file counts as deleted and added', async () => {
   ]);
 });
 
-test.each([
-  'with space.ts',
-  'tab\tand"quote"\'.ts',
-  'línea/ñ عربي 🙂.ts',
-  '-dash.ts',
-  'new\nline.ts',
-  ':m.ts',
-  ':(exclude)*.ts',
-  ':!a.ts',
-  '[a-z]*?.ts',
-  'b/\\t\u0001.ts',
-])('the path %j', async (path) => {
-  write(path, 'size = 1');
-  expect(await changes()).toEqual([{ path, kind: 'added' }]);
+test('paths with any characters', async () => {
+  const paths = [
+    '-dash.ts',
+    ':!a.ts',
+    ':(exclude)*.ts',
+    ':m.ts',
+    '[a-z]*?.ts',
+    'b/\\t\u0001.ts',
+    'línea/ñ عربي 🙂.ts',
+    'new\nline.ts',
+    'tab\tand"quote"\'.ts',
+    'with space.ts',
+  ];
+  for (const path of paths) write(path, 'size = 1');
+  expect(await changes()).toEqual(paths.map((path) => ({ path, kind: 'added' })));
   const base = commit();
-  expect(await fileAt(root, base, path)).toBe('size = 1');
-  write(path, 'size = 2');
+  for (const path of paths) expect(await fileAt(root, base, path)).toBe('size = 1');
+  for (const path of paths) write(path, 'size = 2');
   const changed = await changes(base);
-  expect(changed).toEqual([{ path, kind: 'modified' }]);
+  expect(changed).toEqual(paths.map((path) => ({ path, kind: 'modified' })));
   const { values } = await sourceChanges(root, base, changed, {});
-  expect(values).toEqual([{ file: path, name: 'size', from: '1', to: '2' }]);
+  expect(values).toEqual(paths.map((path) => ({ file: path, name: 'size', from: '1', to: '2' })));
 });
 
 test('values of files that git is to show in another way', async () => {
