@@ -97,10 +97,10 @@ export default {
     ),
 
     forbid(
-      'theme-and-i18n-are-the-ground',
-      'Theme and i18n import nothing above them.',
-      { path: '^src/(?:theme|i18n)/', pathNot: tests },
-      '^src/(?!theme/|i18n/)',
+      'theme-i18n-and-lib-are-the-ground',
+      'Theme, i18n and lib import nothing above them.',
+      { path: '^src/(?:theme|i18n|lib)/', pathNot: tests },
+      '^src/(?!theme/|i18n/|lib/)',
     ),
     forbid(
       'content-is-data',
@@ -110,9 +110,9 @@ export default {
     ),
     forbid(
       'components-know-no-site',
-      'Components import theme and i18n; content reaches them through props. Only the logo has its shapes from content/brand.',
+      'Components import theme, i18n and lib; content reaches them through props. Only the logo has its shapes from content/brand.',
       { path: '^src/components/', pathNot: [stories, tests] },
-      '^src/(?!components/|theme/|i18n/|content/brand/)',
+      '^src/(?!components/|theme/|i18n/|lib/|content/brand/)',
     ),
     forbid(
       'sections-know-no-pages',
@@ -130,7 +130,7 @@ export default {
     forbid(
       'no-router-below-layout',
       'Only layout, screens and app know the router.',
-      '^src/(?:theme|i18n|content|components|sections)/',
+      '^src/(?:theme|i18n|lib|content|components|sections)/',
       '^node_modules/react-router',
     ),
     forbid(

@@ -291,12 +291,12 @@ test('an SVG is identified by its shapes, in whatever size and color', async ({ 
     const { nodes } = await preview.readContent();
     return nodes.flatMap(({ tag, picture }) => (tag === 'svg' ? [picture] : []));
   };
-  const icons = await drawingsOf('sections-facts--at-a-glance', 'en-desktop');
+  const icons = await drawingsOf('sections-key-facts--at-a-glance', 'en-desktop');
   for (const icon of icons) expect(icon).toMatch(/^svg:[\da-f]{8}$/);
   expect(new Set(icons).size).toBe(icons.length);
-  expect(await drawingsOf('sections-facts--at-a-glance', 'fr-phone', { forcedColors: 'active', textScale: 2 })).toEqual(
-    icons,
-  );
+  expect(
+    await drawingsOf('sections-key-facts--at-a-glance', 'fr-phone', { forcedColors: 'active', textScale: 2 }),
+  ).toEqual(icons);
   await browser.close();
 });
 

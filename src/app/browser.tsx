@@ -13,7 +13,7 @@ import { savesData } from './navigation/savesData';
 import { readPageData, requiredElement, type DocumentDataset } from './pageData';
 import { createRoot, hydrateRoot } from './reactDom';
 import { normalizedPath } from './routes/normalizedPath';
-import { routeOf } from './routes/pageMessages';
+import { routeOf } from './routes/route';
 import { Site, SiteError } from './Site';
 
 const { pathname, search, hash } = window.location;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath, parseLocalizedPath } from '#i18n/localizedPath.ts';
-import { useServerPage } from '#src/components/useServerPage.ts';
+import { useServerPage } from '#src/lib/useServerPage.ts';
 
 /** The path of the current page without its language, and the page's URL in each language, with query and fragment. */
 export function usePageUrls() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '#content/company.ts';
 import { PageLink } from '#layout/PageLink';
-import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { telephoneUrl } from '#src/lib/telephoneUrl.ts';
 import { pages } from '#content/pages.ts';
 
 /** Values of the placeholders in the legal pages. */

@@ -74,5 +74,5 @@ export const guide: Guide = {
     'With a connection, the pin of the real map is on the building, and nearby streets have names.',
     'The focus enters the real map and leaves it again.',
   ],
-  related: ['Sections/Location'],
+  related: ['Sections/Headquarters'],
 };

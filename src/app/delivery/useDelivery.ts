@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '#src/components/createStore.ts';
+import { createStore } from '#src/lib/createStore.ts';
 import { company } from '#content/company.ts';
 import { emptyContactMessage, type ContactValues, type Delivery } from '#src/sections/ContactForm/contactValues.ts';
 import { attemptKey } from './attempt';

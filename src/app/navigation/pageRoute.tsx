@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isReachable, untilReachable, whileReachable } from '#app/offline/connection.tsx';
 import { forgetReload, mayReload } from '#app/offline/reloadOnce.ts';
 import { decoded } from '#app/routes/decodedPath.ts';
-import { routeOf } from '#app/routes/pageMessages.ts';
+import { routeOf } from '#app/routes/route.ts';
 import { isTranslated } from './isTranslated';
 import { NotFoundError } from './NotFoundError';
 import type { LoadPage, ShownPage } from './pageLoader';

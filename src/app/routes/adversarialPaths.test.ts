@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decoded } from './decodedPath';
 import { adversarialPaths } from './fixtures/adversarialPaths';
 import { normalizedPath } from './normalizedPath';
-import { routeOf } from './pageMessages';
+import { routeOf } from './route';
 
 const origin = 'https://example.com';
 const pathnameOf = (target: string) => new URL(origin + target).pathname;

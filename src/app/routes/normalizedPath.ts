@@ -1,7 +1,7 @@
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { pages } from '#content/pages.ts';
 import { decoded } from './decodedPath';
-import { routeOf } from './pageMessages';
+import { routeOf } from './route';
 
 /** The canonical path for capitals, `.html`, and needless escapes and slashes. Never resolves to another host. */
 export function normalizedPath(pathname: string): string {

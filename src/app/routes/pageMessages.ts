@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/lookup.ts';
-import { parseLocalizedPath } from '#i18n/localizedPath.ts';
 import { pages, type PageName } from '#content/pages.ts';
+import { pageAt } from './route';
 
 /** The messages of a page for its `head`. */
 export interface PageMessages {
@@ -18,21 +18,5 @@ const messages: Readonly<Record<PageName, PageMessages>> = {
   privacyPolicy: { path: pages.privacyPolicy, titleId: 'privacyPageTitle', descriptionId: 'privacyPageDescription' },
   notFound: { titleId: 'notFoundPageTitle' },
 };
-
-const names = Object.keys(pages) as Array<keyof typeof pages>;
-
-/** The page of a path without its language; case-sensitive. */
-export function pageAt(path: string): PageName {
-  const trimmed = path.replace(/\/+$/, '') || '/';
-  return names.find((name) => pages[name] === trimmed) ?? 'notFound';
-}
-
-export type Route = ReturnType<typeof routeOf>;
-
-/** The page and the language of a URL's path. */
-export function routeOf(pathname: string) {
-  const { path, language } = parseLocalizedPath(pathname);
-  return { path, language, page: pageAt(path) };
-}
 
 export const pageMessages = (path: string): PageMessages => messages[pageAt(path)];

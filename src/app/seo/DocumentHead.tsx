@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { company } from '#content/company.ts';
-import { useServerPage } from '#src/components/useServerPage.ts';
+import { useServerPage } from '#src/lib/useServerPage.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { openGraphLocale, pageHead, socialPicture } from './pageHead';
 import type { PageMessages } from '#app/routes/pageMessages.ts';

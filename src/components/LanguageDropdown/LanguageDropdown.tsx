@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ToggleEvent } from 'react';
-import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { List, Option, Root, Trigger } from './LanguageDropdown.styles';
 
 interface LanguageDropdownProps<Code extends string> {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { Dismiss } from '#components/Toaster';
-import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { target } from '#theme/mixins.ts';
 
 interface LanguageOfferProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
-import { usePreviousFocus } from '#src/components/usePreviousFocus.ts';
+import { usePreviousFocus } from '#src/lib/usePreviousFocus.ts';
 import { List, MarkedNotice } from './NoticeList.styles';
 import { Dismiss, NoticeText } from './Toaster.styles';
 

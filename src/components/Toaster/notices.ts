@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createStore } from '../createStore';
+import { createStore } from '#src/lib/createStore.ts';
 import type * as Notices from './NoticeList';
 
 /** How long a notice is shown, in ms: enough for slow readers to read two sentences. */

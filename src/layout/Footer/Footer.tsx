@@ -10,7 +10,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
 import { PageLink } from '#layout/PageLink';
-import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { telephoneUrl } from '#src/lib/telephoneUrl.ts';
 import { About, Base, Column, Columns, Facts, FooterLink, Links, Root, Title } from './Footer.styles';
 
 const contactFacts = [

@@ -7,7 +7,7 @@ import { languageInfo, languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { pages } from '#content/pages.ts';
-import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { telephoneUrl } from '#src/lib/telephoneUrl.ts';
 import { usePageUrls } from '#src/layout/usePageUrls.ts';
 import { PageLink } from '#layout/PageLink';
 import { Actions, Bar, Bars, Detail, Details, HomeLink, PhoneLink } from './Header.styles';

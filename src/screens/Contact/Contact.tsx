@@ -6,7 +6,7 @@ import { IntlText } from '#i18n/IntlText.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { formatList, languageNames } from '#i18n/names.ts';
 import type { OpeningHours } from '#i18n/openingHours.ts';
-import { telephoneUrl } from '#src/layout/telephoneUrl.ts';
+import { telephoneUrl } from '#src/lib/telephoneUrl.ts';
 import { emailUrl } from '#src/sections/ContactForm/mailtoUrl.ts';
 import { contactPicture } from '#content/pictures/contact.ts';
 import { ContactForm, WithoutScripts, type ContactFormProps } from '#sections/ContactForm';

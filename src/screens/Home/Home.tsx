@@ -5,11 +5,11 @@ import { PageLink } from '#layout/PageLink';
 import { pages } from '#content/pages.ts';
 import type { Store } from '#content/company.ts';
 import { homePictures } from '#content/pictures/home.ts';
-import { Facts } from '#sections/Facts';
+import { KeyFacts } from '#sections/KeyFacts';
 import { Faq, type FaqProps } from '#sections/Faq';
 import { FeatureSection, type FeatureSectionProps } from '#sections/FeatureSection';
 import { Hero } from '#sections/Hero';
-import { Location, type LocationProps } from '#sections/Location';
+import { Headquarters, type HeadquartersProps } from '#sections/Headquarters';
 import { Passage } from '#sections/Passage';
 import { StoreList } from '#sections/StoreList';
 import { Testimonial } from '#sections/Testimonial';
@@ -22,7 +22,7 @@ const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse
   { titleId: 'shippingTitle', contentId: 'shippingContent', ...homePictures.shipping, reverse: true },
 ];
 
-interface HomeProps extends FaqProps, LocationProps {
+interface HomeProps extends FaqProps, HeadquartersProps {
   /** The stores that the welcome section leads to. */
   stores: readonly Store[];
 }
@@ -46,7 +46,7 @@ export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
         }
       />
       <Suspense>
-        <Facts />
+        <KeyFacts />
       </Suspense>
       {features.map((feature, index) => {
         const before = features[index - 1];
@@ -66,7 +66,7 @@ export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
         <Faq countries={countries} />
       </Suspense>
       <Suspense>
-        <Location mapSrc={mapSrc} foundedYear={foundedYear} />
+        <Headquarters mapSrc={mapSrc} foundedYear={foundedYear} />
       </Suspense>
     </>
   );

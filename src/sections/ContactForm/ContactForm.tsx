@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { Button } from '#components/Button';
 import { TextArea } from '#components/TextArea';
 import { TextField } from '#components/TextField';
-import { useServerPage } from '#src/components/useServerPage.ts';
+import { useServerPage } from '#src/lib/useServerPage.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';

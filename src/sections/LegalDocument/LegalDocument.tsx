@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { opensElsewhere } from '#src/components/opensElsewhere.ts';
+import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { formatDate, formatNumber, type MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { pageParameters } from '#storybook/modes.ts';
 import { languages } from '#i18n/languages.ts';
-import { Facts } from './Facts';
+import { KeyFacts } from './KeyFacts';
 
 const meta = {
-  component: Facts,
+  component: KeyFacts,
   parameters: pageParameters,
-} satisfies Meta<typeof Facts>;
+} satisfies Meta<typeof KeyFacts>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,19 +3,19 @@ import { expect } from 'storybook/test';
 import { pageParameters } from '#storybook/modes.ts';
 import { company } from '#content/company.ts';
 import mapStandIn from '#src/components/MapEmbed/mapStandIn.svg';
-import { Location } from './Location';
+import { Headquarters } from './Headquarters';
 
 const meta = {
-  component: Location,
+  component: Headquarters,
   args: { mapSrc: mapStandIn },
   parameters: pageParameters,
-} satisfies Meta<typeof Location>;
+} satisfies Meta<typeof Headquarters>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The headquarters as text, on a map and as a link to the map at zoom level 14; and the founding year. */
-export const Headquarters: Story = {
+export const OnAMap: Story = {
   args: { foundedYear: 1998 },
   play: async ({ canvas, t }) => {
     await expect(canvas.getByText(company.postalAddress)).toBeVisible();

@@ -8,7 +8,7 @@ import { Message } from '#i18n/Message.tsx';
 import { boxSize } from '#theme/mixins.ts';
 import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
 
-export interface LocationProps {
+export interface HeadquartersProps {
   /** URL of the map's frame. */
   mapSrc: string;
   /** The year in which the company was founded. */
@@ -57,7 +57,7 @@ const Office = styled.address(
 );
 
 /** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
-export function Location({ mapSrc, foundedYear }: LocationProps) {
+export function Headquarters({ mapSrc, foundedYear }: HeadquartersProps) {
   const { t } = useLanguage();
   const newTab = { href: mapPageUrl(company.coordinates), target: '_blank', rel: 'noopener noreferrer' };
   const linkText = (

@@ -88,7 +88,7 @@ const Text = styled.span(
 );
 
 /** Four facts about the company, each with a title and one line. */
-export function Facts() {
+export function KeyFacts() {
   const { language, t } = useLanguage();
   const values = {
     count: languages.length,

@@ -1,0 +1,1 @@
+export { Headquarters, type HeadquartersProps } from './Headquarters';

@@ -1,1 +1,0 @@
-export { Location, type LocationProps } from './Location';
