@@ -83,7 +83,7 @@ describe('that no catalog has', () => {
     const edit = { language: 'es' as const, key, text: 'x' };
     expect(editConflict(edit, catalogs, [])).toEqual({ reason: `There is no text "${key}" any more.`, canTake: false });
     const decision = { language: 'es' as const, key, source: 'x', text: 'y' };
-    expect(decisionConflict(decision, catalogs, [])).toMatchObject({ canTake: false, now: undefined });
+    expect(decisionConflict(decision, catalogs, [], [])).toMatchObject({ canTake: false, now: undefined });
     expect(lookup(catalogs, 'es', key)).toEqual({ text: key, language: 'en' });
     expect(catalogJson(new Map(Object.entries(catalogs.es!)), new Map(Object.entries(catalogs.en!)), [edit])).toBe(
       source('Puerto', ['title']),
@@ -103,7 +103,7 @@ describe('that no catalog has', () => {
 describe('that all catalogs have', () => {
   test('the catalogs are read and reported as any other', async () => {
     write(storyFile, '');
-    saveStoryResults(root, [resultOf({ used: 20, available: 10 })]);
+    await saveStoryResults(root, [resultOf({ used: 20, available: 10 })]);
     const { text } = await report(root, testConfig);
     for (const key of inherited) {
       expect(text).toContain(`${key} is wider than its line`);
@@ -146,9 +146,9 @@ describe('that all catalogs have', () => {
     expect(onUse.mock.calls).toEqual(inherited.map((key) => [key, 'es']));
   });
 
-  test('the results of stories are kept', () => {
+  test('the results of stories are kept', async () => {
     write(storyFile, '');
-    saveStoryResults(root, [resultOf({ used: 1, available: 2 })]);
+    await saveStoryResults(root, [resultOf({ used: 1, available: 2 })]);
     for (const results of [readStoriesByMessage(root), readTextWidths(root, () => 'es')])
       expect(Object.keys(results ?? {}).toSorted()).toEqual([...inherited].toSorted());
   });

@@ -113,5 +113,5 @@ export const MeasuredNote = () => (storiesKnown ? undefined : `The stories are $
 export function HistoryNote() {
   return historyKnown
     ? 'The day of the last change is that of the last commit.'
-    : 'When the texts last changed is not told here: this workbench was built without git and its whole history.';
+    : 'When the texts last changed is not told here: this workbench was built where `git log` failed, or lacked the whole history.';
 }

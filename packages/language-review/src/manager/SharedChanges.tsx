@@ -109,7 +109,7 @@ function Change({ language, name, conflict, onTake, onDrop, children, label }: C
     <Item>
       <div>
         <span {...inLanguage(language)}>{localeInfo(language).name}</span>: {name}{' '}
-        {conflict && <Label tone="warning">Conflict</Label>}
+        {conflict && !conflict.isWaiting && <Label tone="warning">Conflict</Label>}
         {conflict && <small>{conflict.reason}</small>}
         {conflict?.now !== undefined && (
           <small>
@@ -136,10 +136,12 @@ const listedOf = ({ edits, decisions, notes }: SharedReview) => ({
 
 function conflictsOf(review: SharedReview, catalogs: Catalogs, own: readonly Edit[]) {
   const { edits, decisions } = listedOf(review);
-  return new Map<Edit | Decision, Conflict | undefined>([
-    ...edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
-    ...decisions.map((decision) => [decision, decisionConflict(decision, catalogs, review.edits)] as const),
-  ]);
+  const conflicts = new Map<Edit | Decision, Conflict | undefined>(
+    edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+  );
+  const free = edits.filter((edit) => conflicts.get(edit) === undefined);
+  for (const decision of decisions) conflicts.set(decision, decisionConflict(decision, catalogs, own, free));
+  return conflicts;
 }
 
 /** What somebody has shared, old and new: to be taken over one by one or all. */
@@ -152,7 +154,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
   // Long texts would keep each render busy.
   const conflicts = React.useMemo(() => catalogs && conflictsOf(review, catalogs, own), [review, catalogs, own]);
   if (!conflicts) return error === '' ? null : <Alert role="alert">{error}</Alert>;
-  const isFree = (change: Edit | Decision) => conflicts.get(change) === undefined;
+  const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? conflicts.get(change) === undefined;
   // What is not listed is not taken over: nobody has seen it.
   const free = {
     edits: listed.edits.filter(isFree),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configure, type Catalogs, type MessageKey } from '../config.ts';
 import { isShowable } from '../showableSuggestion.ts';
 import { testConfig } from '../testConfig.ts';
-import { editConflict } from './sharedStatus.ts';
+import { decisionConflict, editConflict } from './sharedStatus.ts';
 
 const edit = (text: string, from: string) => ({ language: 'fr' as const, key: 'title' as MessageKey, text, from });
 
@@ -29,4 +29,21 @@ test.each([
     canTake: false,
   });
   configure(testConfig);
+});
+
+test('an approval of a suggested edit waits for it, and is taken over with it', () => {
+  const catalogs = { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs;
+  const suggested = [edit('Le port', 'Havre')];
+  const approval = { language: 'fr', key: 'title' as MessageKey, source: 'Port', text: 'Le port' } as const;
+  expect(decisionConflict({ ...approval, text: 'Havre' }, catalogs, [], [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, [], suggested)).toMatchObject({ canTake: false, isWaiting: true });
+  expect(decisionConflict(approval, catalogs, suggested, [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, [], [])).toEqual({
+    reason: 'The texts are no longer those that were approved.',
+    now: 'Havre',
+    canTake: false,
+  });
+  expect(decisionConflict({ ...approval, language: 'en', text: 'Port' }, catalogs, [], [])).toMatchObject({
+    reason: 'Only translations are approved.',
+  });
 });

@@ -16,6 +16,8 @@ export interface Conflict {
   now?: string | undefined;
   /** Whether it can be taken over all the same. */
   canTake: boolean;
+  /** Whether it can be taken over together with the edits that are suggested beside it. */
+  isWaiting?: boolean;
 }
 
 /**
@@ -44,23 +46,33 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   return undefined;
 }
 
-/** What stands against an approval that somebody suggests: with the edits that are suggested beside it. */
+/**
+ * What stands against an approval that somebody suggests.
+ * @param own the edits that are not in files
+ * @param suggested edits beside it against which nothing stands
+ */
 export function decisionConflict(
   decision: Decision,
   catalogs: Catalogs,
+  own: readonly Edit[],
   suggested: readonly Edit[],
 ): Conflict | undefined {
   if ('withdrawn' in decision) return undefined;
   const { language, key, source, text } = decision;
-  const textOf = (code: Edit['language'], id: Edit['key']) =>
-    suggested.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? ownValue(catalogs[code], id);
-  const isSame =
-    textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source;
-  return isSame
-    ? undefined
-    : {
-        reason: 'The texts are no longer those that were approved.',
-        now: ownValue(catalogs[language], key),
-        canTake: false,
-      };
+  if (language === defaultLocale()) return { reason: 'Only translations are approved.', canTake: false };
+  const isOfTexts = (edits: readonly Edit[]) => {
+    const textOf = (code: Edit['language'], id: Edit['key']) =>
+      edits.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? ownValue(catalogs[code], id);
+    return (
+      textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source
+    );
+  };
+  if (isOfTexts(own)) return undefined;
+  if (isOfTexts([...suggested, ...own]))
+    return { reason: 'It approves an edit above: take that over first.', canTake: false, isWaiting: true };
+  return {
+    reason: 'The texts are no longer those that were approved.',
+    now: ownValue(catalogs[language], key),
+    canTake: false,
+  };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { approvalState, type Approval } from '../approvals.ts';
-import type { Language } from '../config.ts';
+import { defaultLocale, type Language } from '../config.ts';
 import { longest } from '../limits.ts';
 import { sourceText, textsIn } from '../plurals.ts';
 import { expectText } from './expectText.ts';
@@ -51,6 +51,8 @@ interface ApprovedTexts {
 
 /** @throws {SaveError} where a text is no longer the one that was approved */
 export function checkApproved({ key, source, text }: ApprovedMessage, { language, english, texts }: ApprovedTexts) {
+  if (language === defaultLocale())
+    throw new SaveError(422, `"${key}" is not approved: that takes a translation.`, key);
   const now = sourceText(language, key, textsIn(english));
   if (approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved') return;
   throw new SaveError(

@@ -28,7 +28,7 @@ export const catalogFormat = () => formats[getConfig().format];
 export const pathFrom = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
 /** @throws {CatalogError} in place of a `FormatError` */
-function located<Result>(task: () => Result, source: string, path: string, root: string) {
+export function located<Result>(task: () => Result, source: string, path: string, root: string) {
   try {
     return task();
   } catch (error) {

@@ -29,7 +29,7 @@ test('a page is updated when stories have run', async () => {
   expect(await data()).toContain('"storiesKnown":false');
   const file = 'src/Form.stories.tsx';
   project.write(file, '');
-  saveStoryResults(project.root, [
+  await saveStoryResults(project.root, [
     { file, stories: ['form--empty'], story: 'form--empty', language: 'en', keys: ['heroTitle'], widths: [] },
   ]);
   server.watcher.emit('change', join(project.root, testConfig.storyResults));

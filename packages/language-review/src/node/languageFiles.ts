@@ -15,6 +15,7 @@ import { applyChanges, checkChange, type Change } from './applyChanges.ts';
 import { applyNoteChanges } from './applyNoteChanges.ts';
 import { catalogFiles, catalogFormat, isInCatalogFolder, parseCatalog, realPath, sourceOr } from './catalogFiles.ts';
 import { readReviewFile, reviewJson, type ReviewFile } from './reviewFile.ts';
+import { decodeUtf8 } from './readText.ts';
 import { approvalFile, noteFile } from './reviewFiles.ts';
 import { SaveError } from './saveError.ts';
 
@@ -85,9 +86,9 @@ export function once<Result>(task: () => Result) {
 async function read(file: string) {
   const bytes = await readFile(file);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new SaveError(409, `${file} is not written in UTF-8.`);
+    return decodeUtf8(bytes, file);
+  } catch (error) {
+    throw new SaveError(409, (error as Error).message);
   }
 }
 

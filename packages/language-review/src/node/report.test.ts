@@ -49,7 +49,7 @@ test('lists how complete each language is', async () => {
   expect(rows).toContainEqual(['es', 'Spanish', '6', '100\u202F%', '0', '0', '1', '0', '0']);
   expect(rows).toContainEqual(['fr', 'French', '6', '100\u202F%', '0', '0', '5', '0', '0']);
   expect(text).toContain(
-    '\n\nWhen the texts last changed is not known: that takes git with its whole history.\n\nChanged since approval: none\n\nOpen notes: none\n\nUnused: none\n\nShown by no story: not measured yet: run npm test\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
+    '\n\nWhen the texts last changed is not known: `git log` fails here, or lacks the whole history.\n\nChanged since approval: none\n\nOpen notes: none\n\nUnused: none\n\nShown by no story: not measured yet: run npm test\n\nNot checked for spelling, as `dictionaries` of language-review.config.ts names none: English, Spanish, Arabic, French\n\nThe catalogs are in order.',
   );
   expect(errors).toBe(0);
 });
@@ -80,11 +80,11 @@ test('a key that only tests and stories name is unused', async () => {
 function measure(measured: Partial<Pick<StoryResult, 'keys' | 'widths'>>) {
   const story = { file: 'src/Form.stories.tsx', stories: ['form--sent'], story: 'form--sent', language: 'es' as const };
   project.write(story.file, '');
-  saveStoryResults(project.root, [{ ...story, keys: [], widths: [], ...measured }]);
+  return saveStoryResults(project.root, [{ ...story, keys: [], widths: [], ...measured }]);
 }
 
 test('messages that no story shows are notes, not errors', async () => {
-  measure({ keys: ['email', 'notifications', 'message', 'termsContactTitle'] });
+  await measure({ keys: ['email', 'notifications', 'message', 'termsContactTitle'] });
   const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('\n\nShown by no story: 2 texts\n  testimonialName\n  emailPlaceholder\n\n');
   expect(errors).toBe(0);
@@ -93,7 +93,7 @@ test('messages that no story shows are notes, not errors', async () => {
 test('a label that was measured to be wider than its line is an error; one whose text has changed since is not', async () => {
   const place = { language: 'es', isLabel: true, viewport: 320, story: 'form--sent' } as const;
   const width = { ...place, used: 241, available: 190 };
-  measure({
+  await measure({
     widths: [
       { ...width, key: 'email', text: 'Correo' },
       { ...width, key: 'message', text: 'El mensaje' },

@@ -119,7 +119,9 @@ function remarks(collected: Collected) {
   const unchecked = catalogs.filter(({ isSpellingChecked }) => !isSpellingChecked);
   const keysOf = (those: typeof keys) => those.map(({ key }) => [`  ${key}`]);
   return [
-    ...(historyKnown ? [] : ['When the texts last changed is not known: that takes git with its whole history.']),
+    ...(historyKnown
+      ? []
+      : ['When the texts last changed is not known: `git log` fails here, or lacks the whole history.']),
     ...(unreadFiles.length > 0
       ? [
           list(

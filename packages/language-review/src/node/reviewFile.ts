@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
+import { scanJson } from '../adapters/scanJson.ts';
 import { translationLanguages, type Language } from '../config.ts';
+import { located } from './catalogFiles.ts';
 import { parseJson } from './parseJson.ts';
 import { readText } from './readText.ts';
 
@@ -18,7 +19,12 @@ export interface ReviewFile<Entry extends object> {
   fields: ReadonlyArray<keyof Entry & string>;
 }
 
-function parse<Entry extends object>({ name, shape, isEntry }: ReviewFile<Entry>, source: string, file: string) {
+function parse<Entry extends object>(
+  { name, shape, isEntry }: ReviewFile<Entry>,
+  source: string,
+  file: string,
+  root: string,
+) {
   const marker = source.split('\n').findIndex((line) => /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/.test(line));
   if (marker >= 0)
     throw new UserError(
@@ -27,6 +33,8 @@ function parse<Entry extends object>({ name, shape, isEntry }: ReviewFile<Entry>
   const parsed = parseJson(source, file);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new UserError(`${file} is not an object of ${name}s.`);
+  // JSON.parse would drop the first of two entries with one key.
+  located(() => scanJson(source.replace(/^\uFEFF/, ''), true), source, file, root);
   return new Map(
     Object.entries(parsed as Record<string, unknown>).map(([key, value]) => {
       if (isEntry(value)) return [key, value];
@@ -50,7 +58,7 @@ export function reviewJson<Entry extends object>({ fields }: ReviewFile<Entry>, 
 /** The entries of a language; none where it has no file. @throws {UserError} with a sentence for the user */
 export function readReviewFile<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
   const file = kind.pathOf(language);
-  return existsSync(join(root, file)) ? parse(kind, readText(join(root, file), file), file) : new Map<string, Entry>();
+  return parse(kind, readText(join(root, file), file, '{}'), file, root);
 }
 
 /** The entries of languages, and an error for each file that cannot be read. */

@@ -332,6 +332,11 @@ describe('approvals', () => {
     ['a conflict', '{\n<<<<<<< HEAD\n}\n', 'has the markers of a merge conflict in line 2'],
     ['broken JSON', '{ "title": ', 'is not valid JSON'],
     ['a list', '[]', 'is not an object of approvals'],
+    [
+      'a key that stands twice',
+      `{\n${['A', 'B'].map((by) => `"title": ${JSON.stringify({ source: 'Port', text: 'Puerto', by, on: '2030-01-02' })}`).join(',\n')}\n}`,
+      'is broken in line 3, column 1: the key "title" stands here a second time',
+    ],
     ['another form', '{ "title": { "text": "Puerto" } }', 'the approval "title" is not { "source"'],
     ...['2026-13-45', '2026-02-30', '2026-00-10', '2026-04-31T00:00Z'].map((on) => [
       `the day ${on}`,
@@ -343,6 +348,12 @@ describe('approvals', () => {
     await expect(decide({ approvals: [title] })).rejects.toThrow(`src/i18n/approvals/es.json`);
     await expect(decide({ approvals: [title] })).rejects.toThrow(message);
     expect(approvals('es')).toBe(content);
+  });
+
+  test('do not replace a file that is not written in UTF-8', async () => {
+    const approval = JSON.stringify({ title: { source: 'Port', text: 'Puertó', by: 'José', on: '2030-01-02' } });
+    writeProjectFile('src/i18n/approvals/es.json', Buffer.from(approval, 'latin1'));
+    await expect(decide({ approvals: [title] })).rejects.toThrow('approvals/es.json is not written in UTF-8.');
   });
 
   test('have the name of git where none was entered, and are refused where there is none', async () => {

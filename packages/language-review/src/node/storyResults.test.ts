@@ -41,15 +41,15 @@ const save = (...results: StoryResult[]) => saveStoryResults(project.root, resul
 /** The width of a text where it takes most of its line. */
 const usedBy = (text: string) => readTextWidths(project.root, () => text).email?.es?.used;
 
-test('a run keeps the results of what did not run: other stories, languages and files', () => {
+test('a run keeps the results of what did not run: other stories, languages and files', async () => {
   project.write(page, '');
-  save(
+  await save(
     resultOf('form--empty', { keys: ['email'] }),
     resultOf('form--sent', { keys: ['email', 'sent'] }),
     resultOf('page--whole', { file: page, stories: ['page--whole'], keys: ['email'] }),
   );
-  save(resultOf('form--empty', { language: 'fr', keys: ['optional'] }));
-  save(resultOf('form--sent', { keys: ['sent'] }));
+  await save(resultOf('form--empty', { language: 'fr', keys: ['optional'] }));
+  await save(resultOf('form--sent', { keys: ['sent'] }));
   expect(readStoriesByMessage(project.root)).toEqual({
     email: ['form--empty', 'page--whole'],
     optional: ['form--empty'],
@@ -57,42 +57,42 @@ test('a run keeps the results of what did not run: other stories, languages and 
   });
 });
 
-test('a story or file that no longer exists drops out', () => {
-  save(
+test('a story or file that no longer exists drops out', async () => {
+  await save(
     resultOf('form--empty', { keys: ['email'] }),
     resultOf('form--sent', { keys: ['email'] }),
     resultOf('page--whole', { file: page, stories: ['page--whole'], keys: ['email'] }),
   );
-  save(resultOf('form--sent', { stories: ['form--sent'], keys: ['email'] }));
+  await save(resultOf('form--sent', { stories: ['form--sent'], keys: ['email'] }));
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--sent'] });
 });
 
-test('which stories show a message is unknown until all story files have run', () => {
+test('which stories show a message is unknown until all story files have run', async () => {
   expect(readStoriesByMessage(project.root)).toBeUndefined();
   project.write(page, '');
-  save(resultOf('form--empty', { keys: ['email'] }));
+  await save(resultOf('form--empty', { keys: ['email'] }));
   expect(readStoriesByMessage(project.root)).toBeUndefined();
-  save(resultOf('page--whole', { file: page, stories: ['page--whole'] }));
+  await save(resultOf('page--whole', { file: page, stories: ['page--whole'] }));
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
 });
 
-test('the width is known where a text takes most of its line, of all stories and viewports', () => {
-  save(resultOf('form--empty', { widths: [measured(40.4), measured(60.2, { viewport: 1280 }), measured(50)] }));
-  save(resultOf('form--sent', { widths: [measured(30)] }));
+test('the width is known where a text takes most of its line, of all stories and viewports', async () => {
+  await save(resultOf('form--empty', { widths: [measured(40.4), measured(60.2, { viewport: 1280 }), measured(50)] }));
+  await save(resultOf('form--sent', { widths: [measured(30)] }));
   expect(usedBy('Correo')).toBe(60);
-  save(resultOf('form--empty', { widths: [measured(20)] }));
+  await save(resultOf('form--empty', { widths: [measured(20)] }));
   expect(usedBy('Correo')).toBe(30);
 });
 
-test('the width of a text that has changed since is not known', () => {
-  save(resultOf('form--empty', { widths: [measured(60)] }));
-  save(resultOf('form--sent', { widths: [measured(10, { text: 'E-mail' })] }));
+test('the width of a text that has changed since is not known', async () => {
+  await save(resultOf('form--empty', { widths: [measured(60)] }));
+  await save(resultOf('form--sent', { widths: [measured(10, { text: 'E-mail' })] }));
   expect(usedBy('E-mail')).toBe(10);
   expect(usedBy('Buzón')).toBeUndefined();
 });
 
-test('a label counts before a text that may break', () => {
-  save(resultOf('form--empty', { widths: [measured(40), measured(300, { isLabel: false })] }));
+test('a label counts before a text that may break', async () => {
+  await save(resultOf('form--empty', { widths: [measured(40), measured(300, { isLabel: false })] }));
   expect(usedBy('Correo')).toBe(40);
 });
 
@@ -102,10 +102,18 @@ test.each([
   '{ "a": null }',
   '{ "a": { "b": { "es": null } } }',
   '{ "a": { "b": { "es": { "keys": [], "widths": [null] } } } }',
-])('a file that cannot be read counts as none, and the next run replaces it: %s', (content) => {
+])('a file that cannot be read counts as none, and the next run replaces it: %s', async (content) => {
   project.write(testConfig.storyResults, content);
   expect(usedBy('Correo')).toBeUndefined();
   expect(readStoriesByMessage(project.root)).toBeUndefined();
-  save(resultOf('form--empty', { keys: ['email'] }));
+  await save(resultOf('form--empty', { keys: ['email'] }));
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+});
+
+test('runs that end at the same moment keep the results of each other', async () => {
+  await Promise.all([
+    save(resultOf('form--empty', { keys: ['email'] })),
+    save(resultOf('form--sent', { keys: ['sent'] })),
+  ]);
+  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'], sent: ['form--sent'] });
 });

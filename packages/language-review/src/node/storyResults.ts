@@ -5,6 +5,7 @@ import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../messages.ts';
 import { tightest, type MeasuredMessage, type TextWidth, type TextWidths } from '../textWidths.ts';
 import { filesIn } from './filesIn.ts';
+import { inTurn } from './languageFiles.ts';
 
 /** What the test of a story has measured in a language. */
 export interface StoryResult {
@@ -54,8 +55,11 @@ const rounded = ({ used, available, ...width }: MeasuredMessage): MeasuredMessag
   available: Math.round(available),
 });
 
-/** Adds the results of a run to those of earlier runs. What did not run keeps its results, if it still exists. */
-export function saveStoryResults(root: string, run: readonly StoryResult[]) {
+/** Adds the results of a run to those of earlier runs, also of one that ends at the same moment. What did not run keeps its results, if it still exists. */
+export const saveStoryResults = (root: string, run: readonly StoryResult[]) =>
+  inTurn(root, async () => addStoryResults(root, run));
+
+function addStoryResults(root: string, run: readonly StoryResult[]) {
   const results = new Map(Object.entries(readStoryResults(root)));
   for (const { file, stories, story, language, keys, widths } of run) {
     const own = new Map(Object.entries(results.get(file) ?? {}));

@@ -36,6 +36,11 @@ test.each<readonly [name: string, change: object, sentence: string]>([
     '`locales` has "e n", which is no BCP 47 code of a language. Beside the name that the project has for it, it takes a `tag`.',
   ],
   [
+    'a code that a URL writes otherwise',
+    { locales: ['en', { code: 'português', tag: 'pt' }] },
+    '`locales` has "português": a `code` takes letters without accents, digits, - and _; a language whose files are named otherwise has a `file` as well.',
+  ],
+  [
     'a tag of no language',
     { locales: ['en', { code: 'port', tag: 'p t' }] },
     '`locales` has the tag "p t" for "port", which is no BCP 47 tag of a language.',

@@ -228,6 +228,9 @@ function localeProblem({ locales, defaultLocale }: LanguageReviewConfig) {
   const inherited = codes.find((code) => Object.hasOwn(Object.prototype, code));
   if (inherited !== undefined)
     return `\`locales\` has "${inherited}", which every object has: the language needs another \`code\`.`;
+  const unusual = codes.find((code) => !/^[\w-]+$/.test(code));
+  if (unusual !== undefined)
+    return `\`locales\` has "${unusual}": a \`code\` takes letters without accents, digits, - and _; a language whose files are named otherwise has a \`file\` as well.`;
   const twice = [codes, given.map(({ code, file = code }): string => file)].flatMap((names) =>
     names.filter((name, index) => names.indexOf(name) !== index),
   );

@@ -9,12 +9,12 @@ import './storyFinding.ts';
  * The coverage, the panel and the command read it there.
  */
 export const storyResultsReporter = (config: LanguageReviewConfig): Reporter => ({
-  onTestRunEnd(modules) {
+  async onTestRunEnd(modules) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const results = tests.flatMap((test) => test.meta().storyResult ?? []);
     const [first] = tests;
     if (!first || results.length === 0) return;
     configure(config);
-    saveStoryResults(first.project.vitest.config.root, results);
+    await saveStoryResults(first.project.vitest.config.root, results);
   },
 });
