@@ -89,10 +89,10 @@ export default {
     ),
     forbid(
       'no-tool-for-browser-tests',
-      'Browser tests import the product, the entries of packages, the modes, and what the build says of hosts.',
+      'Browser tests import the product, the entries of packages, the modes, what the build says of hosts, and the measurements of a page load.',
       '^e2e/',
       {
-        path: '^tools/(?!start/servers\\.ts$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!sources/sourceUrl\\.ts$|contrast\\.ts$)',
+        path: '^tools/(?!start/servers\\.ts$|bench/pageLoad\\.ts$)|^build/(?!hosts/)|^\\.storybook/(?!modes\\.ts$)|^workbench/(?!sources/sourceUrl\\.ts$|contrast\\.ts$)',
       },
     ),
 

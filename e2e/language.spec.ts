@@ -22,7 +22,7 @@ import {
   scrolled,
 } from './support/page';
 import { fieldNames, fieldOf, fill, sendButton } from './support/contactForm';
-import { pastLayoutShifts } from 'system-tools/page-load';
+import { pastLayoutShifts } from '../tools/bench/pageLoad';
 import { expect, test } from './support/test';
 
 const last = inEachLanguage.at(-1)!;

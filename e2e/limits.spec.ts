@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { bytesOf, laptop, layoutShifts, pastLayoutShifts, phone } from 'system-tools/page-load';
+import { bytesOf, laptop, layoutShifts, pastLayoutShifts, phone } from '../tools/bench/pageLoad';
 import { arabic, english } from './support/languages';
 import { routes, unknownRoute } from './support/routes';
 import { expect, test } from './support/servers';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { findBrowser } from 'system-tools/browser';
-import { bytesOf, laptop, layoutShifts, phone } from 'system-tools/page-load';
+import { bytesOf, laptop, layoutShifts, phone } from './pageLoad.ts';
 import { writeBaselineSite } from './baselinePage.ts';
 import { inBrowser, inDebuggedBrowser } from './browser.ts';
 import { build, pagesOf, serveWhile, type BuiltPage, type Origins } from './builtSite.ts';

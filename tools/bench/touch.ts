@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
-import { firstVisit, slow4G } from 'system-tools/page-load';
 import type { Origins } from './builtSite.ts';
+import { firstVisit, slow4G, swipeToEnd } from './pageLoad.ts';
 
 /** The factor by which the processor is slowed down. */
 const slowdown = 4;
@@ -38,21 +38,6 @@ async function tap(devtools: CDPSession, control: Locator) {
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function swipeToEnd(page: Page, devtools: CDPSession) {
-  const isAtEnd = () =>
-    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2);
-  do {
-    for (let y = 700; y >= 150; y -= 50) {
-      await devtools.send('Input.dispatchTouchEvent', {
-        type: y === 700 ? 'touchStart' : 'touchMove',
-        touchPoints: [{ x: 195, y }],
-      });
-    }
-    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.waitForTimeout(400);
-  } while (!(await isAtEnd()));
 }
 
 interface Observed {

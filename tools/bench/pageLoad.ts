@@ -57,26 +57,31 @@ export async function waitUntilIdle({ page, requests }: Visit) {
   } while (requests.length > finished);
 }
 
-/** Scrolls down by half viewports, and waits for the images of each. */
-async function scrollToEnd(page: Page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    const isLoading = (image: HTMLImageElement) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return !image.complete && image.checkVisibility() && top < window.innerHeight && bottom > 0;
-    };
-    let before;
-    do {
-      before = window.scrollY;
-      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+/** Swipes up on a phone until the page ends, and waits for the images that come into view. */
+export async function swipeToEnd(page: Page, devtools: CDPSession) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Array<{ x: number; y: number }>) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let isAtEnd;
+  do {
+    await touch('touchStart', { x: 180, y: 700 });
+    for (let y = 650; y >= 150; y -= 50) await touch('touchMove', { x: 180, y });
+    await touch('touchEnd');
+    isAtEnd = await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      const isLoading = (image: HTMLImageElement) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return !image.complete && image.checkVisibility() && top < window.innerHeight && bottom > 0;
+      };
+      let before;
       do {
+        before = window.scrollY;
         await frame();
         await frame();
-      } while ([...document.images].some(isLoading));
-    } while (window.scrollY > before);
-    await document.fonts.ready;
-    await frame();
-  });
+      } while (window.scrollY !== before || [...document.images].some(isLoading));
+      return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+    });
+  } while (!isAtEnd);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** Of files that other visits have loaded. */
@@ -100,7 +105,7 @@ const inlineScripts = /<script(?![^>]*\bsrc=)(?![^>]*\btype="(?!module"|text\/ja
  * `all` responses of the site's own origin and the number of `requests`, all `script`s, and those that are `early`: inline or
  * requested before the load event.
  *
- * @param options `toTheEnd`: the visitor scrolls to the end of the page
+ * @param options `toTheEnd`: the visitor swipes to the end of the page; on a phone only
  */
 export function bytesOf(
   browser: Browser,
@@ -115,7 +120,7 @@ export function bytesOf(
     await page.goto(url);
     await waitUntilIdle(visit);
     if (toTheEnd) {
-      await scrollToEnd(page);
+      await swipeToEnd(page, visit.devtools);
       await waitUntilIdle(visit);
     }
     const early = new Set(
@@ -165,14 +170,14 @@ export const slow4G = (devtools: CDPSession) =>
     uploadThroughput: uploadThroughputKbps * bytesPerKbit,
   });
 
-/** Measures the layout shift on a phone with slow 4G, while the page loads and is scrolled to its end. */
+/** Measures the layout shift on a phone with slow 4G, while the page loads and a visitor swipes to its end. */
 export function layoutShifts(browser: Browser, url: string) {
   return firstVisit(browser, phone, async (visit) => {
     const { page, devtools } = visit;
     await slow4G(devtools);
     await page.goto(url);
     await waitUntilIdle(visit);
-    await scrollToEnd(page);
+    await swipeToEnd(page, devtools);
     return pastLayoutShifts(page);
   });
 }
