@@ -38,7 +38,7 @@ export async function firstVisit<Result>(browser: Browser, screen: Screen, measu
 }
 
 /** Waits until a page is hydrated and its main thread is idle. */
-export async function waitForHydration(page: Page) {
+async function waitForHydration(page: Page) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((done) => window.requestIdleCallback(done, { timeout: 2000 })));
 }
@@ -47,7 +47,7 @@ export async function waitForHydration(page: Page) {
  * Waits until the page is hydrated and no request is pending. Only for the first document of a visit: canceled requests never
  * finish.
  */
-export async function waitUntilIdle({ page, requests }: Visit) {
+async function waitUntilIdle({ page, requests }: Visit) {
   let finished;
   do {
     await waitForHydration(page);
