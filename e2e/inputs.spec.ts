@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { lineLimit, messageLimit, type ContactValues } from '#src/sections/ContactForm/contactValues.ts';
-import {
-  adversarialValues,
-  type AdversarialValue,
-  type Kind,
-} from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
-import { fieldNames, fieldOf, sendButton, valid } from './support/contactForm';
+import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { contactFields, type ContactField } from '#src/sections/ContactForm/contactFields.ts';
+import { adversarialValues, type AdversarialValue } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
+import { fieldOf, requiredFields, sendButton, valid, type FieldName } from './support/contactForm';
 import { arabic } from './support/languages';
 import { open } from './support/page';
 import { expect, test } from './support/test';
@@ -28,8 +25,8 @@ declare global {
 const megabyte = 2 ** 20;
 
 /** The value of a field after HTML's value sanitization: an `input` has no line breaks. */
-const inField = (kind: Kind, value: string) =>
-  kind === 'message' ? value.replaceAll(/\r\n?/g, '\n') : value.replaceAll(/[\r\n]/g, '');
+const inField = ({ kind }: ContactField, value: string) =>
+  kind === 'text' ? value.replaceAll(/\r\n?/g, '\n') : value.replaceAll(/[\r\n]/g, '');
 
 interface Round {
   values: ContactValues;
@@ -43,20 +40,18 @@ const part = 6;
 /** Rounds with a value for each field. */
 function roundsOf(
   isOne: (value: AdversarialValue) => boolean,
-  answerTo: (kind: Kind, value: AdversarialValue) => string,
+  answerTo: (field: ContactField, value: AdversarialValue) => string,
 ): Round[] {
   const rounds: Round[] = [];
-  for (const kind of fieldNames) {
-    const huge = adversarialValues[kind].find(({ value }) => value.length >= megabyte);
-    const list = adversarialValues[kind].filter(
-      (value) => isOne(value) && (value === huge || value.value.length < megabyte),
-    );
+  for (const [field, all] of adversarialValues) {
+    const huge = all.find(({ value }) => value.length >= megabyte);
+    const list = all.filter((value) => isOne(value) && (value === huge || value.value.length < megabyte));
     const tested = list.filter(({ value }, position) => value.includes('<') || position % part === 0);
     for (const [index, value] of tested.entries()) {
       const { values, answers } = rounds[index] ?? { values: valid, answers: {} };
       rounds[index] = {
-        values: { ...values, [kind]: value.value },
-        answers: { ...answers, [kind]: answerTo(kind, value) },
+        values: { ...values, [field.name]: value.value },
+        answers: { ...answers, [field.name]: answerTo(field, value) },
       };
     }
   }
@@ -96,7 +91,7 @@ const answersTo = (
           // With the native setter, as a browser does, so that React notices the change.
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
             field,
-            values[field.name as keyof ContactValues],
+            values[field.name as FieldName],
           );
           field.dispatchEvent(new Event('input', { bubbles: true }));
         }
@@ -150,9 +145,10 @@ test('values are sent correctly, or rejected with the right message, and no mark
   await open(page, '/contact', language);
   await test.step('rejected values', async () => {
     await sendButton(page, language).click();
-    for (const name of fieldNames) await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');
-    const errorOf = (kind: Kind, { refused }: AdversarialValue) =>
-      refused ? language.shown(refused, { max: kind === 'message' ? messageLimit : lineLimit }) : '';
+    for (const { name } of requiredFields)
+      await expect(fieldOf(page, name, language)).toHaveAttribute('aria-invalid', 'true');
+    const errorOf = ({ limit }: ContactField, { refused }: AdversarialValue) =>
+      refused ? language.shown(refused, { max: limit }) : '';
     const rounds = roundsOf(({ refused }) => refused !== undefined, errorOf);
     expect(await answersTo(page, rounds, valid, false)).toEqual(rounds.map(({ answers }) => answers));
     expect(rounds.length).toBeGreaterThan(5);
@@ -166,9 +162,10 @@ test('values are sent correctly, or rejected with the right message, and no mark
     // A field that removes line breaks from a value inserts no spaces for them.
     const spaceless = (values: Partial<ContactValues>, index: number) =>
       Object.fromEntries(
-        fieldNames.map((kind) => {
-          const typed = rounds[index]?.values[kind] ?? '';
-          return [kind, inField(kind, typed) === typed ? values[kind] : values[kind]?.replaceAll(' ', '')];
+        contactFields.map((field) => {
+          const { name } = field;
+          const typed = rounds[index]?.values[name] ?? '';
+          return [name, inField(field, typed) === typed ? values[name] : values[name]?.replaceAll(' ', '')];
         }),
       );
     expect(answers.map(spaceless)).toEqual(

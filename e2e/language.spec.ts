@@ -1,4 +1,5 @@
 import { company } from '#content/company.ts';
+import type { MessageKey } from '#i18n/lookup.ts';
 import type { Page } from '@playwright/test';
 import { arabic, english, french, inEachLanguage, spanish, type SiteLanguage } from './support/languages';
 import {
@@ -21,7 +22,7 @@ import {
   scrollTo,
   scrolled,
 } from './support/page';
-import { fieldNames, fieldOf, fill, sendButton } from './support/contactForm';
+import { fieldNames, fieldOf, fill, sendButton, valid, type FieldName } from './support/contactForm';
 import { pastLayoutShifts } from '../tools/bench/pageLoad';
 import { expect, test } from './support/test';
 
@@ -97,13 +98,12 @@ test.describe('where the browser prefers Arabic', () => {
 });
 
 test('the header changes the language of the page, translates errors, and keeps what was typed', async ({ page }) => {
-  const typed = { name: 'A', email: 'ada@', subject: 'A pallet of mugs', message: 'Hm' } as const;
-  const errors = {
+  const typed = { ...valid, name: 'A', email: 'ada@', message: 'Hm' };
+  const errors: Partial<Record<FieldName, MessageKey>> = {
     name: 'nameTooShort',
     email: 'emailInvalid',
-    subject: undefined,
     message: 'messageTooShort',
-  } as const;
+  };
   const expectForm = async (language: SiteLanguage) => {
     await expectHeading(page, 'contactTitle', language);
     for (const name of fieldNames) {

@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { fieldNames, type FieldName } from '#src/sections/ContactForm/contactFields.ts';
+import { contactMessage, requiredFields } from '#src/sections/ContactForm/fixtures/contactMessage.ts';
 import { english, type SiteLanguage } from './languages';
 
-/** A valid contact message. */
-export const valid = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  subject: 'A pallet of mugs',
-  message: 'Please send prices for 400 mugs.',
-};
-export type FieldName = keyof typeof valid;
-export const fieldNames = Object.keys(valid) as FieldName[];
+export { fieldNames, requiredFields, type FieldName };
+
+export const valid = contactMessage;
 
 export const fieldOf = (page: Page, name: FieldName, { t }: SiteLanguage = english) =>
   page.getByLabel(t(name), { exact: true });

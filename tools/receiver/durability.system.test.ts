@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import { typescript } from 'system-tools/process';
 import { expect, test } from 'vitest';
+import { contactMessage } from '#src/sections/ContactForm/fixtures/contactMessage.ts';
 
 /** `RECEIVER_KILLS=50 RECEIVER_MESSAGES=5000` takes longer. */
 const { RECEIVER_KILLS: kills = '3', RECEIVER_MESSAGES: messages = '300' } = process.env;
@@ -39,12 +40,7 @@ async function isAcknowledged(endpoint: string, key: string) {
     const { ok } = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, Origin: origin },
-      body: JSON.stringify({
-        name: 'Helena',
-        email: 'helena@example.com',
-        subject: key,
-        message: 'How soon can it sail?',
-      }),
+      body: JSON.stringify({ ...contactMessage, subject: key }),
     });
     return ok;
   } catch {

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import Database from 'libsql';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { fieldNames } from '#src/sections/ContactForm/contactFields.ts';
+import { emptyContactMessage } from '#src/sections/ContactForm/contactValues.ts';
 import { exportMessages, listText, readMessages } from './readMessages.ts';
 import { MessageStore } from './store.ts';
 
 const pathOf = temporaryFolder();
 const pallet = {
+  ...emptyContactMessage,
   name: 'ليلى حداد',
   email: 'layla@example.com',
   subject: 'A "pallet", of linen',
@@ -24,6 +28,43 @@ test('messages are read while the receiver writes others', async () => {
   } finally {
     store.close();
   }
+});
+
+describe('a file of another version of the list of fields', () => {
+  const key = 'key-1';
+  const old = { name: pallet.name, email: pallet.email };
+
+  /** Creates the file of a receiver whose messages have a name, an e-mail address and more columns. */
+  function createFile(...more: string[]) {
+    const database = new Database(pathOf('messages.sqlite'));
+    database.exec(`CREATE TABLE messages (
+      id INTEGER PRIMARY KEY,
+      key TEXT NOT NULL UNIQUE,
+      received TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ')),
+      ${['name TEXT NOT NULL', 'email TEXT NOT NULL', ...more].join(', ')}
+    )`);
+    database.prepare('INSERT INTO messages (key, name, email) VALUES (?, ?, ?)').run([key, old.name, old.email]);
+    database.close();
+    return pathOf('messages.sqlite');
+  }
+
+  test.each([
+    ['of fewer fields', []],
+    ['of a newer receiver, with a field more', ["pallets TEXT NOT NULL DEFAULT ''"]],
+  ])('%s is read, and takes messages with all fields', async (_, more) => {
+    const file = createFile(...more);
+    const before = { ...emptyContactMessage, ...old };
+    expect(readMessages(file)).toMatchObject([before]);
+    // Twice, as after a restart.
+    for (const expected of ['new', 'known']) {
+      const store = new MessageStore(file);
+      expect(await store.save('key-2', pallet)).toBe(expected);
+      expect(await store.save(key, before)).toBe('known');
+      store.close();
+    }
+    expect(readMessages(file)).toMatchObject([before, pallet]);
+    expect(listText(readMessages(file))).toMatch(/^#1 .*\n {4}\n\n#2 /);
+  });
 });
 
 const message = { id: 7, received: '2026-03-12T10:24:31Z', ...pallet };
@@ -45,14 +86,18 @@ test('a list for a terminal obeys nothing that a message contains', () => {
   );
 });
 
+/** Returns a row of a CSV file, with quotation marks around each field. */
+const rowOf = (start: string, cells: Readonly<Record<string, string>>) =>
+  [start, ...fieldNames.map((name) => `"${cells[name] ?? ''}"`)].join();
+
 test('an export is read by a spreadsheet, which computes nothing', () => {
   const file = pathOf('messages.csv');
   exportMessages([message, { ...message, id: 8, name: '=1+1', subject: '@SUM(A1)', message: '-2' }], file);
   expect(readFileSync(file, 'utf8')).toBe(
     [
-      '\uFEFF"id","received","name","email","subject","message"',
-      '7,"2026-03-12T10:24:31Z","ليلى حداد","layla@example.com","A ""pallet"", of linen","How soon\ncan it sail?"',
-      `8,"2026-03-12T10:24:31Z","'=1+1","layla@example.com","'@SUM(A1)","'-2"`,
+      rowOf('\uFEFF"id","received"', Object.fromEntries(fieldNames.map((name) => [name, name]))),
+      rowOf('7,"2026-03-12T10:24:31Z"', { ...pallet, subject: 'A ""pallet"", of linen' }),
+      rowOf('8,"2026-03-12T10:24:31Z"', { ...pallet, name: "'=1+1", subject: "'@SUM(A1)", message: "'-2" }),
       '',
     ].join('\r\n'),
   );

@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import Database from 'libsql';
 import { printable } from 'system-tools/printable';
+import { fieldNames } from '#src/sections/ContactForm/contactFields.ts';
+import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 import { fileProblem } from './fileProblem.ts';
 
 /** A message as it is stored. */
-export interface StoredMessage {
+export interface StoredMessage extends ContactValues {
   id: number;
   /** In ISO format. */
   received: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
 }
+
+const columns = ['id', 'received', ...fieldNames] as const;
 
 /**
  * Reads from the file of a receiver, which may be running.
@@ -36,23 +36,27 @@ export function readRows(file: string, query: string): unknown[] {
 }
 
 /**
- * The messages of a receiver, from the first to the last.
+ * The messages of a receiver, from the first to the last. A field that is newer than the file is empty.
  * @throws {Error} see `readRows`
  */
 export const readMessages = (file: string) =>
-  readRows(file, 'SELECT id, received, name, email, subject, message FROM messages ORDER BY id') as StoredMessage[];
+  // All columns, because those of newer fields are missing until the receiver is started.
+  (readRows(file, 'SELECT * FROM messages ORDER BY id, received') as StoredMessage[]).map(
+    (row) => Object.fromEntries(columns.map((name) => [name, row[name] ?? ''])) as unknown as StoredMessage,
+  );
+
+const linesOf = (text: string, indent: string) => text.split(/\r\n?|\n/).map((line) => indent + printable(line));
 
 /** For a terminal. */
 export const listText = (messages: readonly StoredMessage[]) =>
   messages
-    .map(({ id, received, name, email, subject, message }) => {
-      const lines = message.split(/\r\n?|\n/).map((line) => `    ${printable(line)}`);
-      return [
+    .map(({ id, received, name, email, message, ...others }) =>
+      [
         `#${id}  ${received}  ${printable(name)} <${printable(email)}>`,
-        `  ${printable(subject)}`,
-        ...lines,
-      ].join('\n');
-    })
+        ...Object.values(others).flatMap((text) => (text ? linesOf(text, '  ') : [])),
+        ...linesOf(message, '    '),
+      ].join('\n'),
+    )
     .join('\n\n');
 
 /**
@@ -71,7 +75,7 @@ const withoutFormulas = (text: string) => text.replaceAll(formulas, "'");
 export function exportMessages(messages: readonly StoredMessage[], file: string) {
   const csv = stringify([...messages], {
     header: true,
-    columns: ['id', 'received', 'name', 'email', 'subject', 'message'],
+    columns,
     bom: true,
     record_delimiter: 'windows',
     cast: { string: withoutFormulas },

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { contactErrors, contactSchema } from '#src/sections/ContactForm/contactSchema.ts';
-import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
+import { fieldNames } from '#src/sections/ContactForm/contactFields.ts';
+import { emptyContactMessage, type ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 import { fileProblem } from './fileProblem.ts';
 import { keptReports, ReportStore } from './reports.ts';
 import { BusyError, MessageStore } from './store.ts';
@@ -97,15 +98,10 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
 
 /** @throws {HttpError} if the body is not a valid message */
 function messageOf(body: unknown): ContactValues {
-  const { name, email, subject, message } = (body ?? {}) as Record<string, unknown>;
-  if (
-    typeof name !== 'string' ||
-    typeof email !== 'string' ||
-    typeof subject !== 'string' ||
-    typeof message !== 'string'
-  )
-    throw new HttpError(422, 'A message has the strings name, email, subject and message.');
-  const values = { name, email, subject, message };
+  // A page that was opened before a field was added sends none.
+  const values = { ...emptyContactMessage, ...(body as ContactValues | null) };
+  if (fieldNames.some((name) => typeof values[name] !== 'string'))
+    throw new HttpError(422, `A message has the strings ${fieldNames.join(', ')}.`);
   const errors = contactErrors(values);
   if (Object.keys(errors).length > 0) throw new HttpError(422, JSON.stringify(errors));
   return contactSchema.cast(values);

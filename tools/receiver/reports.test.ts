@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contactMessage } from '#src/sections/ContactForm/fixtures/contactMessage.ts';
 import { startReceiver, type Receiver } from './receiver.ts';
 import { readMessages } from './readMessages.ts';
 import { keptReports, readReports, ReportStore, reportText } from './reports.ts';
@@ -95,11 +96,10 @@ describe('the receiver', () => {
     other.exec('BEGIN IMMEDIATE');
     reports.count([kept]);
     other.exec('COMMIT');
-    const values = { name: 'Helena', email: 'helena@example.com', subject: 'Linen', message: 'How soon?' };
-    expect(await messages.save('key', values)).toBe('new');
+    expect(await messages.save('key', contactMessage)).toBe('new');
     reports.count([{ ...kept, what: 'later' }]);
     expect(readReports(file())).toMatchObject([{ what: 'later', count: 1 }]);
-    expect(readMessages(file())).toMatchObject([values]);
+    expect(readMessages(file())).toMatchObject([contactMessage]);
     for (const store of [reports, messages, other]) store.close();
   });
 

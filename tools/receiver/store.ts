@@ -2,6 +2,7 @@ import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
+import { fieldNames, type FieldName } from '#src/sections/ContactForm/contactFields.ts';
 import type { ContactValues } from '#src/sections/ContactForm/contactValues.ts';
 import { ForeignDatabaseError, isLocked } from './fileProblem.ts';
 
@@ -14,14 +15,20 @@ export class BusyError extends Error {}
 /** How long a message waits while another program has locked the file, and between two attempts, in ms. */
 const patience = { longest: 5000, between: 50 };
 
-const messageColumns = ['id', 'key', 'received', 'name', 'email', 'subject', 'message'];
+/** Quotes the name of a field, which may be an SQL keyword. */
+const columnOf = (name: FieldName) => `"${name}"`;
+
+const definitionOf = (name: FieldName) => `${columnOf(name)} TEXT NOT NULL DEFAULT ''`;
+
+const columnsOf = (database: Database.Database) =>
+  database.prepare("SELECT name FROM pragma_table_info('messages')").pluck().all();
 
 /** Without changing it. @throws {ForeignDatabaseError} if a database has tables and is not one of the receiver */
 function expectOwn(file: string) {
   const database = new Database(file, { readonly: true, timeout: 0 });
   try {
-    const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").pluck().all();
-    const isOwn = messageColumns.every((name) => columns.includes(name));
+    const columns = columnsOf(database);
+    const isOwn = ['id', 'key', 'received'].every((name) => columns.includes(name));
     if (!isOwn && database.prepare('SELECT 1 FROM sqlite_schema').get()) throw new ForeignDatabaseError();
   } finally {
     database.close();
@@ -48,6 +55,19 @@ export function openDatabase(name: string) {
   return new Database(file, { timeout: 0 });
 }
 
+/** Creates the table of messages, or gives it the columns of fields that are newer than the file. */
+function updateTable(database: Database.Database) {
+  database.exec(`CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    received TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ')),
+    ${fieldNames.map(definitionOf).join(', ')}
+  )`);
+  const known = columnsOf(database);
+  for (const name of fieldNames)
+    if (!known.includes(name)) database.exec(`ALTER TABLE messages ADD COLUMN ${definitionOf(name)}`);
+}
+
 /** Contact messages in an SQLite file, which other programs may read at any time. */
 export class MessageStore {
   private readonly database: Database.Database;
@@ -61,20 +81,13 @@ export class MessageStore {
     // Readers do not lock writers out, and what is written is on the disk before its sender learns of it.
     this.database.pragma('journal_mode = WAL');
     this.database.pragma('synchronous = FULL');
-    this.database.exec(`CREATE TABLE IF NOT EXISTS messages (
-      id INTEGER PRIMARY KEY,
-      key TEXT NOT NULL UNIQUE,
-      received TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%SZ')),
-      name TEXT NOT NULL,
-      email TEXT NOT NULL,
-      subject TEXT NOT NULL,
-      message TEXT NOT NULL
-    )`);
+    updateTable(this.database);
+    const columns = ['key', ...fieldNames.map(columnOf)];
     this.insert = this.database.prepare(
-      'INSERT OR IGNORE INTO messages (key, name, email, subject, message) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO messages (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (key) DO NOTHING`,
     );
     this.find = this.database.prepare(
-      'SELECT 1 FROM messages WHERE key = ? AND name = ? AND email = ? AND subject = ? AND message = ?',
+      `SELECT 1 FROM messages WHERE ${columns.map((column) => `${column} = ?`).join(' AND ')}`,
     );
   }
 
@@ -82,8 +95,8 @@ export class MessageStore {
    * Saves a message once, however often it arrives with the same key. The values contain no NUL, which would end a string in SQLite.
    * @throws {BusyError}
    */
-  async save(key: string, { name, email, subject, message }: ContactValues): Promise<SaveResult> {
-    const row = [key, name, email, subject, message];
+  async save(key: string, values: ContactValues): Promise<SaveResult> {
+    const row = [key, ...fieldNames.map((name) => values[name])];
     const { changes } = await unlocked(() => this.insert.run(row));
     if (changes > 0) return 'new';
     const same = await unlocked(() => this.find.get(row));

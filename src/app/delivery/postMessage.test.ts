@@ -1,12 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { contactMessage as values } from '#src/sections/ContactForm/fixtures/contactMessage.ts';
 import { DeliveryError, postMessage, parseRetryAfter } from './postMessage';
 
-const values = {
-  name: 'Helena',
-  email: 'helena@example.com',
-  subject: 'A pallet of linen',
-  message: 'How soon can it sail?',
-};
 const endpoint = 'https://example.com/messages';
 
 afterEach(() => {

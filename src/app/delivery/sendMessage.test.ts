@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isTakenBack } from '#src/sections/ContactForm/isTakenBack.ts';
+import { contactMessage as values } from '#src/sections/ContactForm/fixtures/contactMessage.ts';
 import { sendMessage } from './sendMessage';
 
-const values = {
-  name: 'Helena',
-  email: 'helena@example.com',
-  subject: 'A pallet of linen',
-  message: 'How soon can it sail?',
-};
 const request = {
   endpoint: 'https://example.com/messages',
   values,

@@ -9,7 +9,9 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey, MessageValues } from '#i18n/lookup.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm';
 import { WithoutScripts } from './WithoutScripts';
-import { emptyContactMessage, lineLimit, messageLimit, type ContactValues, type Draft } from './contactValues';
+import { lineLimit, messageLimit, type FieldName } from './contactFields';
+import { emptyContactMessage, type ContactValues, type Draft } from './contactValues';
+import { contactMessage, requiredFields } from './fixtures/contactMessage';
 
 const meta = {
   component: ContactForm,
@@ -31,26 +33,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const contactMessage = {
-  name: 'Helena',
-  email: 'helena@example.com',
-  subject: 'A pallet of linen',
-  message: 'How soon can it sail?',
-};
-
 const savedDraft: Draft = { read: () => contactMessage, save: () => undefined };
 
-const boxOf = ({ canvas, t }: StoryContext, field: keyof ContactValues) =>
+const boxOf = ({ canvas, t }: StoryContext, field: FieldName) =>
   canvas.getByRole<HTMLTextAreaElement>('textbox', { name: t(field) });
 
 const valuesOf = ({ canvas }: StoryContext) =>
-  canvas.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value);
+  Object.fromEntries(canvas.getAllByRole<HTMLTextAreaElement>('textbox').map(({ name, value }) => [name, value]));
 
 /** Fills in fields by pasting, which is faster than typing. */
 async function fill(context: StoryContext, changes: Partial<ContactValues> = {}) {
   const { userEvent } = context;
   for (const [field, value] of Object.entries({ ...contactMessage, ...changes })) {
-    await userEvent.click(boxOf(context, field as keyof ContactValues));
+    await userEvent.click(boxOf(context, field as FieldName));
     await userEvent.paste(value);
   }
 }
@@ -60,12 +55,7 @@ const sendButton = ({ canvas, t }: StoryContext) => canvas.getByRole('button', {
 const send = (context: StoryContext) => context.userEvent.click(sendButton(context));
 
 /** The error is part of the accessible description of its field. */
-async function expectError(
-  context: StoryContext,
-  field: keyof ContactValues,
-  error: MessageKey,
-  errorValues?: MessageValues,
-) {
+async function expectError(context: StoryContext, field: FieldName, error: MessageKey, errorValues?: MessageValues) {
   const box = boxOf(context, field);
   const description = () =>
     box
@@ -77,24 +67,17 @@ async function expectError(
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Four empty fields; name and e-mail share a row where it is wide enough. */
+/** Empty fields; name and e-mail share a row where it is wide enough. */
 export const Empty: Story = {
   play: async (context) => {
-    await expect(valuesOf(context)).toEqual(['', '', '', '']);
-    const top = (field: keyof ContactValues) => boxOf(context, field).getBoundingClientRect().top;
+    await expect(valuesOf(context)).toEqual(emptyContactMessage);
+    const top = (field: FieldName) => boxOf(context, field).getBoundingClientRect().top;
     if (isWide(context.canvasElement, 'tablet')) await expect(top('name')).toBe(top('email'));
     else await expect(top('name')).toBeLessThan(top('email'));
     await expect(top('subject')).toBeGreaterThan(top('name'));
     await expect(boxOf(context, 'message')).toHaveAttribute('rows', '6');
   },
 };
-
-const errorsOfEmpty = {
-  name: 'nameTooShort',
-  email: 'emailInvalid',
-  subject: 'subjectTooShort',
-  message: 'messageTooShort',
-} as const;
 
 /** Sending an empty form shows an error below each field and in the error summary, and focuses the first field. */
 export const AllMissing: Story = {
@@ -103,13 +86,12 @@ export const AllMissing: Story = {
     const { args, canvas, t, text } = context;
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
     await send(context);
-    for (const [field, error] of Object.entries(errorsOfEmpty))
-      await expectError(context, field as keyof ContactValues, error);
+    for (const { name, invalid } of requiredFields) await expectError(context, name, invalid);
     await waitFor(() => expect(boxOf(context, 'name')).toHaveFocus());
-    const summary = canvas.getByRole('list', { name: shown(t('fieldsToCorrect', { count: 4 })) });
+    const summary = canvas.getByRole('list', { name: shown(t('fieldsToCorrect', { count: requiredFields.length })) });
     const links = within(summary).getAllByRole('link');
     await expect(links.map(({ textContent }) => seen(textContent))).toEqual(
-      Object.values(errorsOfEmpty).map((error) => text(error)),
+      requiredFields.map(({ invalid }) => text(invalid)),
     );
     await expect(summary.getBoundingClientRect().bottom).toBeLessThan(
       boxOf(context, 'name').getBoundingClientRect().top,
@@ -125,7 +107,7 @@ export const WrittenMeanwhile: Story = {
   play: async (context) => {
     await send(context);
     boxOf(context, 'message').focus();
-    await expectError(context, 'name', errorsOfEmpty.name);
+    await expectError(context, 'name', 'nameTooShort');
     await expect(boxOf(context, 'message')).toHaveFocus();
   },
 };
@@ -176,7 +158,7 @@ export const OneWrong: Story = {
     await fill(context, { email });
     await send(context);
     await expectError(context, 'email', 'emailInvalid');
-    await expect(valuesOf(context)).toEqual(Object.values({ ...contactMessage, email }));
+    await expect(valuesOf(context)).toEqual({ ...contactMessage, email });
   },
 };
 
@@ -202,7 +184,7 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(text('answerWithin', { count: 2 }));
     await expect(args.onSend).toHaveBeenCalledOnce();
     await expect(args.onSend).toHaveBeenCalledWith(contactMessage);
-    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    await expect(valuesOf(context)).toEqual(emptyContactMessage);
   },
 };
 
@@ -218,7 +200,7 @@ export const NotSent: Story = {
     await expect(outcome).toBeVisible();
     await expect(outcome.closest('[aria-live="polite"]')).toBeInTheDocument();
     await expect(args.onSend).toHaveBeenCalledOnce();
-    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
+    await expect(valuesOf(context)).toEqual(contactMessage);
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
   },
 };
@@ -325,7 +307,7 @@ export const TakenBack: Story = {
     await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
     await waitFor(() => expect(sendButton(context)).not.toHaveAttribute('aria-disabled', 'true'));
     await expect(canvas.queryByText(text('messageNotSent'))).toBeNull();
-    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
+    await expect(valuesOf(context)).toEqual(contactMessage);
   },
 };
 
@@ -362,7 +344,7 @@ export const SentInAnotherDocument: Story = {
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(contactMessage));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(args.draft?.save).toHaveBeenLastCalledWith(emptyContactMessage));
-    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    await expect(valuesOf(context)).toEqual(emptyContactMessage);
     await expect(canvas.queryByText(text('messageNotSent'))).toBeNull();
     await expect(boxOf(context, 'name')).not.toHaveAttribute('aria-invalid');
   },
@@ -382,23 +364,22 @@ export const FilledWithoutEvents: Story = {
     const { args, canvas, text, userEvent } = context;
     const { name, message, ...others } = contactMessage;
     const fillIn = (values: Partial<ContactValues>) => {
-      for (const [field, value] of Object.entries(values))
-        setWithoutEvent(boxOf(context, field as keyof ContactValues), value);
+      for (const [field, value] of Object.entries(values)) setWithoutEvent(boxOf(context, field as FieldName), value);
     };
     fillIn(others);
     await send(context);
     await expectError(context, 'message', 'messageTooShort');
-    await expect(valuesOf(context)).toEqual(Object.values({ ...contactMessage, name: '', message: '' }));
+    await expect(valuesOf(context)).toEqual({ ...contactMessage, name: '', message: '' });
     await expect(boxOf(context, 'email')).not.toHaveAttribute('aria-invalid');
     fillIn({ name });
     await userEvent.click(boxOf(context, 'message'));
     await userEvent.paste(message);
-    await expect(valuesOf(context)).toEqual(Object.values(contactMessage));
+    await expect(valuesOf(context)).toEqual(contactMessage);
     await waitFor(() => expect(boxOf(context, 'name')).not.toHaveAttribute('aria-invalid'));
     await send(context);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text('messageSent')));
     await expect(args.onSend).toHaveBeenCalledWith(contactMessage);
-    await expect(valuesOf(context)).toEqual(['', '', '', '']);
+    await expect(valuesOf(context)).toEqual(emptyContactMessage);
   },
 };
 
@@ -427,7 +408,7 @@ export const InvisibleCharacters: Story = {
       subject: '      ',
       message: '\u2800\u3164\u00ad\u200e\u2060\u2800\u3164\u00ad\u200e\u2060',
     }))
-      await fireEvent.change(boxOf(context, field as keyof ContactValues), { target: { value } });
+      await fireEvent.change(boxOf(context, field as FieldName), { target: { value } });
     await send(context);
     await expectError(context, 'name', 'nameTooShort');
     await expectError(context, 'subject', 'subjectTooShort');

@@ -8,14 +8,15 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
 import { Actions, Form, Outcome, Pair, Scriptless } from './ContactForm.styles';
-import { messageLimit, honeypotName, type ContactValues, type Delivery, type Draft } from './contactValues';
+import { contactFieldRows, type ContactField } from './contactFields';
+import { honeypotName, type ContactValues, type Delivery, type Draft } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { loadContactSchema } from './loadContactSchema';
 import { SendFailureActions } from './SendFailureActions';
 import { useContactForm } from './useContactForm';
 
-/** Length of a message from which its character count is shown. */
-const countFrom = messageLimit * 0.8;
+/** Part of the limit of a text from which its character count is shown. */
+const countFrom = 0.8;
 
 export interface ContactFormProps {
   /**
@@ -45,7 +46,7 @@ function preventSubmitOnComposition(event: KeyboardEvent) {
 }
 
 /**
- * Name, e-mail, subject and message, validated before they are sent (docs/spec.md, section 5); a notice confirms the
+ * The fields of a contact message, validated before they are sent (docs/spec.md, section 5); a notice confirms the
  * delivery. Its fields are read-only during delivery. If that fails, they keep their values, and other ways to send
  * them are offered.
  */
@@ -67,7 +68,14 @@ export function ContactForm({
     draft,
     answerDays,
   });
-  const count = values.message.length;
+  const control = (field: ContactField) => {
+    const { name, kind, limit, placeholder, attributes } = field;
+    const props = { ...fieldProps(field), placeholder: t(placeholder), ...attributes };
+    if (kind !== 'text') return <TextField key={name} {...props} />;
+    const count = values[name].length;
+    const hint = count >= limit * countFrom && <Message id="characterCount" values={{ count, max: limit }} />;
+    return <TextArea key={name} {...props} hint={hint} />;
+  };
   const takeBack = () => {
     onTakeBack?.();
     // The button disappears, so the focus moves to the message.
@@ -94,25 +102,9 @@ export function ContactForm({
         }}
       >
         <ErrorSummary ref={summary} invalidFields={invalidFields} />
-        <Pair>
-          <TextField {...fieldProps('name')} placeholder={t('namePlaceholder')} autoComplete="name" />
-          <TextField
-            {...fieldProps('email')}
-            placeholder={t('emailPlaceholder')}
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            dir="ltr"
-          />
-        </Pair>
-        <TextField {...fieldProps('subject')} placeholder={t('subjectPlaceholder')} />
-        <TextArea
-          {...fieldProps('message')}
-          placeholder={t('messagePlaceholder')}
-          rows={6}
-          hint={count >= countFrom && <Message id="characterCount" values={{ count, max: messageLimit }} />}
-        />
+        {contactFieldRows.map((row) =>
+          row.length > 1 ? <Pair key={row[0]?.name}>{row.map(control)}</Pair> : row.map(control),
+        )}
         {hasHoneypot && (
           <div hidden>
             <input name={honeypotName} tabIndex={-1} autoComplete="off" />

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contactErrors, contactSchema } from './contactSchema';
-import { lineLimit, messageLimit, type ContactValues } from './contactValues';
+import { lineLimit, messageLimit } from './contactFields';
+import { emptyContactMessage, type ContactValues } from './contactValues';
+import { contactMessage } from './fixtures/contactMessage';
 
 const valid: ContactValues = {
+  ...contactMessage,
   name: 'Li',
   email: 'li@example.com',
   subject: 'Linen',
@@ -17,7 +20,7 @@ test('the shortest valid message passes', () => {
 });
 
 test('an empty form has four errors', () => {
-  expect(errorsOf({ name: '', email: '', subject: '', message: '' })).toEqual({
+  expect(errorsOf(emptyContactMessage)).toEqual({
     name: 'nameTooShort',
     email: 'emailInvalid',
     subject: 'subjectTooShort',

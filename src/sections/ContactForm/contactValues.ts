@@ -1,12 +1,9 @@
-/** The fields of a contact message (docs/spec.md, section 3). */
-export interface ContactValues {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-}
+import { fieldNames, type FieldName } from './contactFields.ts';
 
-export const emptyContactMessage: ContactValues = { name: '', email: '', subject: '', message: '' };
+/** The values of a contact message (docs/spec.md, section 3). */
+export type ContactValues = Record<FieldName, string>;
+
+export const emptyContactMessage = Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactValues;
 
 export const isEmptyContactMessage = (values: ContactValues) => Object.values(values).every((value) => value === '');
 
@@ -23,17 +20,11 @@ export const readFields = (form: HTMLFormElement): ContactValues => ({
 
 /** Fills the empty fields of a form, hydrated or not. */
 export function fillFields(form: HTMLFormElement, values: ContactValues) {
-  for (const field of fieldsOf(form)) field.value ||= values[field.name as keyof ContactValues];
+  for (const field of fieldsOf(form)) field.value ||= values[field.name as FieldName];
 }
 
 /** Of the field that nobody sees: one that spam fills in. */
 export const honeypotName = 'website';
-
-/** Longest message in UTF-16 code units, as `maxlength` counts; a longer one stays in the field, with an error. */
-export const messageLimit = 5000;
-
-/** Of name and subject. */
-export const lineLimit = 200;
 
 /** State of the last message; `waiting` is for the connection. */
 export type Delivery = 'idle' | 'sending' | 'waiting' | 'sent';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { emptyContactMessage } from './contactValues';
 import { emailUrl, mailtoUrl } from './mailtoUrl';
 
 const values = {
+  ...emptyContactMessage,
   name: 'Helena',
   email: 'helena@example.com',
   subject: 'A pallet of linen',

@@ -3,9 +3,12 @@ import type { ContactValues } from './contactValues';
 /** Longest URL that is handed to a mail program, in characters: Windows truncates at 2,083. */
 const urlLimit = 2000;
 
+/** The message, and below it who has sent it. */
+const bodyOf = ({ message, ...sender }: Omit<ContactValues, 'subject'>) =>
+  [message, '', ...Object.values(sender).filter(Boolean)].join('\n');
+
 /** For the clipboard. */
-export const formatAsText = ({ name, email, subject, message }: ContactValues) =>
-  `${subject}\n\n${message}\n\n${name}\n${email}`;
+export const formatAsText = ({ subject, ...content }: ContactValues) => `${subject}\n\n${bodyOf(content)}`;
 
 /** A URL must not contain lone surrogates. */
 const wellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
@@ -21,10 +24,10 @@ export function emailUrl(address: string) {
  * body, then the subject as well.
  * @returns the URL, and whether it contains the complete message
  */
-export function mailtoUrl(to: string, { name, email, subject, message }: ContactValues) {
+export function mailtoUrl(to: string, { subject, ...content }: ContactValues) {
   const encode = (text: string) => encodeURIComponent(wellFormed(text).replaceAll(/\r?\n/g, '\r\n'));
   const withSubject = `${emailUrl(to)}?subject=${encode(subject)}`;
-  const withBody = `${withSubject}&body=${encode(`${message}\n\n${name}\n${email}`)}`;
+  const withBody = `${withSubject}&body=${encode(bodyOf(content))}`;
   if (withBody.length <= urlLimit) return { url: withBody, isComplete: true };
   return { url: withSubject.length <= urlLimit ? withSubject : emailUrl(to), isComplete: false };
 }

@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent, ty
 import { useNotices } from '#components/Toaster';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { ChangingMessage, Message } from '#i18n/Message.tsx';
+import { contactFields, messageLimit, type ContactField } from './contactFields';
 import {
   emptyContactMessage,
-  lineLimit,
-  messageLimit,
   honeypotName,
   readFields,
   type ContactValues,
@@ -19,8 +18,6 @@ import { useDraft } from './useDraft';
 
 /** Time in ms after a delivery in which another press belongs to a double click. */
 const settleTime = 1000;
-
-const fieldNames = Object.keys(emptyContactMessage) as Array<keyof ContactValues>;
 
 /** Also after a delivery by an earlier instance of the form. */
 function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
@@ -165,22 +162,20 @@ export function useContactForm(options: Options) {
   const submittedFrom = useRef<Element>(null);
   useFocusOnError(form, summary, submittedFrom, formik);
 
-  const fieldProps = (name: keyof ContactValues) => {
+  const fieldProps = ({ name, minimum, limit }: ContactField) => {
     // An empty field shows no error before the first attempt to send.
     const error = touched[name] && (values[name] !== '' || submitCount > 0) ? errors[name] : undefined;
     return {
       name,
       id: `${id}-${name}`,
       label: <Message id={name} />,
-      required: true,
+      required: minimum > 0,
       onBlur: (event: FocusEvent) => {
         // An error that appeared while a button or a link below is held down would shift it away from the pointer.
         if (!document.querySelector(':is(a, button, select):active')) formik.handleBlur(event);
       },
       readOnly: isInDelivery,
-      error: error && (
-        <ChangingMessage id={error as MessageKey} values={{ max: name === 'message' ? messageLimit : lineLimit }} />
-      ),
+      error: error && <ChangingMessage id={error as MessageKey} values={{ max: limit }} />,
       // A value has its own direction, a placeholder that of the page. To detect it takes seconds for a megabyte.
       dir: values[name] && values[name].length <= messageLimit ? 'auto' : undefined,
     };
@@ -192,7 +187,8 @@ export function useContactForm(options: Options) {
     values,
     hasFailed,
     isUnavailable: isSubmitting || isInDelivery,
-    invalidFields: submitCount > 0 ? fieldNames.flatMap((name) => (errors[name] ? [fieldProps(name)] : [])) : [],
+    invalidFields:
+      submitCount > 0 ? contactFields.flatMap((field) => (errors[field.name] ? [fieldProps(field)] : [])) : [],
     fieldProps,
     read,
     submit: (event: FormEvent) => {
