@@ -212,7 +212,7 @@ describe('a style sheet', () => {
       'vite.config.ts',
       'css: { preprocessorOptions: { scss: { additionalData: `@use "${root}/src/theme/tones" as *;` } } }',
     ],
-    ['.storybook/main.ts', `additionalData: '@use "' + process.cwd() + '/src/theme/_tones.scss" as *;'`],
+    ['.storybook/build/styles.ts', `additionalData: '@use "' + process.cwd() + '/src/theme/_tones.scss" as *;'`],
     ['build/styles.ts', 'export const additionalData = `@use "${folder}/${brand}.scss" as *;`;'],
     ['postcss.config.js', "globalData({ files: ['./src/theme/_tones.scss'] })"],
     ['package.json', '{ "imports": { "#tones": "./src/theme/_tones.scss" } }'],
@@ -300,11 +300,68 @@ test('without configuration, what no story imports affects everything, except fo
   expect(await effectOf(modified('src/B/B.tsx'), options)).toEqual(of('B'));
 });
 
-test('the preview file is part of every story, also where a story imports it', async () => {
-  const withPreview = statsOf({ ...stories, '.storybook/preview.tsx': ['src/A/A.stories.tsx'] });
-  expect(await effectOf(modified('.storybook/preview.tsx'), { stats: withPreview })).toBe(
-    '.storybook/preview.tsx is part of every story',
+describe('what belongs to the preview is part of every story, also where a story imports it:', () => {
+  /** A's story imports this file, which imports another one. */
+  const imported = (path: string) => ({
+    stats: statsOf({ ...stories, [path]: ['src/A/A.stories.tsx'], 'src/tone.ts': [path] }),
+  });
+
+  test.each(['preview.js', 'preview.jsx', 'preview.mts', 'preview.cjs', 'preview.ctsx', 'config.ts'])(
+    'the file %s',
+    async (file) => {
+      const path = `.storybook/${file}`;
+      expect(await effectOf(modified(path), imported(path))).toBe(`${path} is part of every story`);
+      expect(await effectOf(modified('src/tone.ts'), imported(path))).toBe(
+        `src/tone.ts affects every story through ${path}`,
+      );
+    },
   );
+
+  test.each([
+    ['src/deco.tsx', '.storybook/main.ts', "previewAnnotations: ['./src/deco.tsx']"],
+    ['src/deco.tsx', '.storybook/main.mjs', "previewAnnotations: (all) => [...all, join(root, 'deco.js')]"],
+    ['src/deco/index.ts', '.storybook/main.ts', "previewAnnotations: [import.meta.resolve('../src/deco')]"],
+    ['src/deco.css', '.storybook/main.ts', "import { annotations } from './annotations.ts'"],
+    ['src/deco.tsx', '.storybook/main.ts', 'previewHead: (head) => head + deco } // from ../src/deco.tsx'],
+    ['addons/tone/preview.tsx', '.storybook/main.ts', "addons: ['../addons/tone']"],
+    ['addons/tone/preview/index.js', '.storybook/main.ts', "addons: [getAbsolutePath('./addons/tone/')]"],
+    ['addons/tone/preview.ts', 'addons/tone/package.json', '{}'],
+    ['addons/tone/src/deco.tsx', 'addons/tone/package.json', '{ "exports": { "./preview": "./src/deco.tsx" } }'],
+    [
+      'addons/tone/src/deco.tsx',
+      'addons/tone/package.json',
+      '{ "exports": { "./preview": { "types": "./a.d.ts", "default": "./src/deco.tsx" } } }',
+    ],
+    ['src/deco.tsx', 'addons/preset.cjs', "exports.previewAnnotations = () => [require.resolve('../src/deco')]"],
+    ['src/deco.tsx', 'addons/preset.ts', "export const previewAnnotations = ['../src/deco.tsx'];"],
+  ])('%s, which %s names: %s', async (path, file, text) => {
+    const texts = { [file]: text, '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
+    expect(await readIn(texts, path, imported(path))).toBe(`${path} is part of every story`);
+    expect(await readIn(texts, 'src/tone.ts', imported(path))).toBe(`src/tone.ts affects every story through ${path}`);
+  });
+
+  test('where a rule lets it affect nothing, it does so through that story alone', async () => {
+    const path = 'tools/deco.ts';
+    const texts = { '.storybook/main.ts': `previewAnnotations: ['./${path}']` };
+    expect(await readIn(texts, path, imported(path))).toEqual(of('A'));
+  });
+
+  test('one without imports, which the statistics lack', async () => {
+    const texts = { '.storybook/main.ts': "previewAnnotations: ['./src/deco.tsx']" };
+    for (const path of ['src/deco.tsx', '.storybook/preview.mjs'])
+      expect(await readIn(texts, path)).toBe(`${path} is part of every story`);
+  });
+
+  test.each([
+    ['src/index.ts', '.storybook/main.ts', "stories: ['../src', { directory: '../src', files: '*.mdx' }]"],
+    ['src/deco.tsx', '.storybook/main.ts', "stories: [{ directory: '../src/deco', titlePrefix: 'deco' }]"],
+    ['src/deco.tsx', '.storybook/manager.ts', "import { deco } from '../src/deco.tsx'"],
+    ['src/deco.tsx', 'src/App.tsx', "import { deco } from './deco.tsx'"],
+    ['src/deco.tsx', 'addons/preset.test.ts', "const previewAnnotations = ['../src/deco.tsx']"],
+    ['src/A/preview.tsx', 'package.json', '{ "exports": { "./A": "./src/A/preview.tsx" } }'],
+  ])('not %s, with %s: %s', async (path, file, text) => {
+    expect(await readIn({ [file]: text }, path, imported(path))).toEqual(of('A'));
+  });
 });
 
 test.each(['added', 'modified', 'deleted'] as const)(

@@ -4,7 +4,16 @@ import type { AffectedRule, VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
-import { importGraph, storyList, traceDependents, type Dependents, type Stats } from './dependents.ts';
+import {
+  importGraph,
+  previewFile,
+  storyList,
+  traceDependents,
+  type Dependents,
+  type ImportGraph,
+  type Stats,
+} from './dependents.ts';
+import { previewModules } from './previewModules.ts';
 import { isScript, modulesReading, workerStarters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -92,24 +101,34 @@ async function effectOfModule(
         languages.languagesOfGlobals(globals).some((code) => changed.languages.has(code))));
 }
 
+/** The graph as if only the preview imported what belongs to it. */
+const withPreview = (graph: ImportGraph, isOfPreview: (path: string) => boolean): ImportGraph =>
+  new Map([...graph].map(([module, importers]) => [module, isOfPreview(module) ? new Set() : importers]));
+
 /** Returns a function that decides what a change affects. */
-function effects(options: AffectedOptions, now: Sources) {
+async function effects(options: AffectedOptions, sources: Sources) {
   const { rules, browserModules } = options.config.affected;
   const ruleOf = ruleFinder(rules);
   const affectsNothing = (path: string) => ruleOf(path)?.affects === 'nothing';
   const isBrowserModule = matcher(browserModules);
-  const before = options.statsBefore && { ...now, graph: importGraph(options.statsBefore) };
+  const isNamed = await previewModules(sources);
+  const isOfPreview = (path: string) => previewFile.test(path) || (isNamed(path) && !affectsNothing(path));
+  const sourcesOf = (graph: ImportGraph): Sources => ({ ...sources, graph: withPreview(graph, isOfPreview) });
+  const now = sourcesOf(sources.graph);
+  const before = options.statsBefore && sourcesOf(importGraph(options.statsBefore));
   let workers: Promise<Dependents> | undefined;
-  const effectOf = async (change: Change, sources: Sources) => {
+  const effectOf = async (change: Change, side: Sources) => {
     workers ??= workerStarters(now).then((starters) => traceDependents(now.graph, starters, affectsNothing));
-    return effectOfModule(change, sources, await workers, affectsNothing, options);
+    return effectOfModule(change, side, await workers, affectsNothing, options);
   };
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;
     const rule = ruleOf(path);
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
-    const sources = kind === 'deleted' ? before : now;
-    if (sources?.graph.has(path)) return effectOf(change, sources);
+    // The statistics lack one that imports nothing and has no other importer.
+    if (isOfPreview(path)) return `${path} is part of every story`;
+    const side = kind === 'deleted' ? before : now;
+    if (side?.graph.has(path)) return effectOf(change, side);
     if (rule) return nothing;
     if (path === configFile) {
       const texts = (['before', 'now'] as const).map((side) => options.read(path, side).catch(() => ''));
@@ -118,7 +137,7 @@ function effects(options: AffectedOptions, now: Sources) {
         : nothing;
     }
     // The list of scripts is complete: one that is not in it is part of a worker, not part of the workbench, or declares types alone.
-    if (sources && isScript(path) && isBrowserModule(path)) return effectOf(change, sources);
+    if (side && isScript(path) && isBrowserModule(path)) return effectOf(change, side);
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`
       : `${path} is not among the modules of the build, and what it is for is not known`;
@@ -129,7 +148,7 @@ function effects(options: AffectedOptions, now: Sources) {
 export function affectNothing(changes: readonly Change[], stats: Stats, { rules }: VisualConfig['affected']) {
   const ruleOf = ruleFinder(rules);
   const graph = importGraph(stats);
-  return changes.every(({ path, kind }) => kind !== 'added' && ruleOf(path)?.affects === 'nothing' && !graph.has(path));
+  return changes.every(({ path, kind }) => kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path));
 }
 
 /**
@@ -146,7 +165,7 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
     texts.set(key, text);
     return text;
   };
-  const effectOf = effects({ ...options, read }, { graph, files: options.files, read });
+  const effectOf = await effects({ ...options, read }, { graph, files: options.files, read });
   const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
   const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];
   const affectedBy = new Map<string, string[]>();

@@ -9,8 +9,8 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 /** Imports all stories, so tracing ends there. */
 export const storyList = '/virtual:/@storybook/builder-vite/storybook-stories.js';
 
-/** Decorates every story. The statistics do not contain what imports it. */
-const previewFile = /^\.storybook\/preview\.[jt]sx?$/;
+/** Decorates every story, under its name of today or that of before. The statistics do not contain what imports it. */
+export const previewFile = /^\.storybook\/(?:preview|config)\.[cm]?[jt]sx?$/;
 
 /** A path without the markers of virtual modules and without queries. */
 const pathOf = (name: string) => name.replace(/^\0/, '').replace(/^\.\//, '').replace(/\?.*$/s, '');
@@ -60,7 +60,7 @@ export function traceDependents(
   // Iteration over a set includes what is added meanwhile.
   for (const module of seen) {
     const importers = graph.get(module) ?? new Set();
-    if (importers.size === 0 || previewFile.test(module)) sharedModule ??= module;
+    if (importers.size === 0) sharedModule ??= module;
     for (const importer of importers) {
       if (importer === storyList) storyFiles.add(module);
       else if (importer === catalogLoader) includesLoader = true;

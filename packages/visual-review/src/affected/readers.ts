@@ -8,6 +8,7 @@ const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
 const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|wasm|pdf|zip)$/;
 
 export const isScript = (path: string) => scripts.test(path);
+export const withoutExtension = (path: string) => path.replace(scripts, '');
 const isSheet = (path: string) => sheetExtension.test(path);
 
 /** Where files are looked for that the import graph lacks. */
@@ -19,7 +20,7 @@ export interface Sources {
 }
 
 /** The texts of files that are neither virtual nor of an installed package. */
-async function textsOf(paths: readonly string[], read: ReadFile) {
+export async function textsOf(paths: readonly string[], read: ReadFile) {
   const own = paths.filter((path) => !/^\/|(?:^|\/)node_modules\//.test(path) && !binaries.test(path));
   const texts = await mapInParallel(own, (path) => read(path, 'now').catch(() => ''));
   return own.map((path, index) => [path, texts[index]!] as const);
@@ -103,7 +104,7 @@ async function isConfigured(all: readonly Names[], { graph, files, read }: Sourc
 
 /** The style sheets that name a script as a part of their configuration, as Less and Tailwind do. */
 const sheetsWith = (script: string, styled: ReadonlyArray<readonly [path: string, text: string]>) => {
-  const nameOf = (token: string) => posix.basename(token).replace(scripts, '');
+  const nameOf = (token: string) => withoutExtension(posix.basename(token));
   return styled.flatMap(([path, text]) =>
     [...text.matchAll(/@(?:plugin|config)\b([^;{}]*)/g)]
       .flatMap(([, rest = '']) => tokensOf(rest))
