@@ -288,6 +288,18 @@ test.each([
   expect(await effectOf(modified(path))).toMatch(`${path} ${because}`);
 });
 
+test('a mock affects everything, whoever imports it, unless a rule lets it affect nothing', async () => {
+  const [nextToIt, ofPackage] = ['src/lib/__mocks__/session.ts', '__mocks__/lodash.js'];
+  const imported = { stats: statsOf({ ...stories, [nextToIt]: ['src/A/A.stories.tsx'] }) };
+  for (const change of [modified(nextToIt), modified(ofPackage), deleted(nextToIt)])
+    for (const options of [{}, imported])
+      expect(await effectOf(change, options)).toBe(`${change.path} may replace a module of any story`);
+  const { affected } = exampleConfig;
+  const rules = [{ files: ['**/__mocks__/**'], affects: 'nothing', reason: 'is for unit tests' } as const];
+  const config = { ...exampleConfig, affected: { ...affected, rules } };
+  expect(await effectOf(modified(nextToIt), { config })).toEqual([]);
+});
+
 test('without configuration, what no story imports affects everything, except for documents and tests', async () => {
   const options = { config: defaults };
   for (const path of ['package-lock.json', 'public/icon.svg', 'src/A/late.css', 'src/A/helper.ts'])

@@ -47,6 +47,9 @@ type ChangeEffect = string | ((snapshot: SnapshotSource) => boolean);
 
 const nothing = () => false;
 
+/** Storybook loads a mock under the name of the module that it replaces, so the statistics lack it. */
+const mocks = /(?:^|\/)__mocks__\//;
+
 /** A filter of Vite without globs would match everything. */
 const globMatcher = (globs: readonly string[]) =>
   globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
@@ -127,11 +130,12 @@ async function effects(options: AffectedOptions, sources: Sources) {
     if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
     // The statistics lack one that imports nothing and has no other importer.
     if (isOfPreview(path)) return `${path} is part of every story`;
+    if (!rule && mocks.test(path)) return `${path} may replace a module of any story`;
     const side = kind === 'deleted' ? before : now;
     if (side?.graph.has(path)) return effectOf(change, side);
     if (rule) return nothing;
     if (path === configFile) {
-      const texts = (['before', 'now'] as const).map((side) => options.read(path, side).catch(() => ''));
+      const texts = (['before', 'now'] as const).map((when) => options.read(path, when).catch(() => ''));
       return /\bprepare\b/.test((await Promise.all(texts)).join('\n'))
         ? `${path} has "prepare", which may make other files now`
         : nothing;
@@ -148,7 +152,10 @@ async function effects(options: AffectedOptions, sources: Sources) {
 export function affectNothing(changes: readonly Change[], stats: Stats, { rules }: VisualConfig['affected']) {
   const ruleOf = ruleFinder(rules);
   const graph = importGraph(stats);
-  return changes.every(({ path, kind }) => kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path));
+  return changes.every(
+    ({ path, kind }) =>
+      kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path),
+  );
 }
 
 /**

@@ -39,7 +39,8 @@ export async function previewModules({ graph, files, read }: Sources) {
     read,
   );
   const tokens = texts.flatMap(([path, text]) => {
-    if (isPackage(path)) return [path.replace(/[^/]*$/, 'preview'), ...tokensOf((text.match(previewEntry) ?? []).join())];
+    if (isPackage(path))
+      return [path.replace(/[^/]*$/, 'preview'), ...tokensOf((text.match(previewEntry) ?? []).join())];
     return isConfiguration(path, text) ? tokensOf(text.replace(otherFolders, '')) : [];
   });
   const mayBeFile = (token: string) => /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token));
