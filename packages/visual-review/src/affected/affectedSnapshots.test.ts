@@ -94,15 +94,18 @@ async function effectOf(changes: Change | readonly Change[], options: Partial<Af
   return everything;
 }
 
-test('nothing has to be built where the rules exclude every change, and no story imports one', () => {
-  const affects = (...paths: string[]) => !affectNothing(paths.map(modified), stats, exampleConfig.affected);
-  expect(affects('README.md', 'tools/command.ts')).toBe(false);
-  expect(affects('README.md', 'tools/shared.ts')).toBe(true);
-  expect(affects('src/B/B.tsx')).toBe(true);
-  expect(affects('unknown.txt')).toBe(true);
+test('nothing has to be built where the rules exclude every change, and no story imports or reads one', async () => {
+  const isExcluded = (changes: readonly Change[], text = '') =>
+    affectNothing(changes, stats, exampleConfig.affected, { files: [], read: async () => text });
+  const affects = async (...paths: string[]) => !(await isExcluded(paths.map(modified)));
+  expect(await affects('README.md', 'tools/command.ts')).toBe(false);
+  expect(await affects('README.md', 'tools/shared.ts')).toBe(true);
+  expect(await affects('src/B/B.tsx')).toBe(true);
+  expect(await affects('unknown.txt')).toBe(true);
+  expect(await isExcluded([modified('README.md')], "new URL('../README.md', import.meta.url)")).toBe(false);
   // A story may import it, by a pattern for example, or it may be one.
   for (const path of ['README.md', 'src/A/Form.test.stories.tsx'])
-    expect(affectNothing([{ path, kind: 'added' }], stats, exampleConfig.affected)).toBe(false);
+    expect(await isExcluded([{ path, kind: 'added' }])).toBe(false);
 });
 
 test('a page of documentation, which the preview alone imports, affects nothing, and what it shows affects its stories', async () => {
@@ -153,6 +156,31 @@ test('a script reads an image or a style sheet by its URL', async () => {
   for (const path of ['src/B/picture.webp', 'src/B/_tones.scss'])
     expect(await readIn({ 'src/A/A.tsx': text(path.slice(6)) }, path)).toEqual(everySnapshot);
   expect(await readIn({ 'src/A/A.tsx': "import './_tones.scss'" }, 'src/B/_tones.scss')).toEqual(of('B'));
+});
+
+describe('a file that a rule lets affect nothing', () => {
+  test.each([
+    ['src/A/terms.md', 'src/A/A.tsx', "fetch(new URL('./terms.md', import.meta.url))"],
+    ['src/A/my terms.md', 'src/A/A.tsx', "fetch(new URL('./my%20terms.md?v=1', import.meta.url))"],
+    ['docs/terms.md', 'src/A/a.css', 'a { mask: url("../../docs/terms.md") }'],
+    ['tools/tones.css', 'src/A/a.css', '@import "../../tools/tones.css";'],
+    ['tools/sum.ts', 'src/A/A.tsx', "new Worker(new URL('../../tools/sum.ts', import.meta.url))"],
+  ])('affects the stories that read %s all the same, by its URL in %s: %s', async (path, file, text) => {
+    expect(await readIn({ [file]: text }, path)).toEqual(everySnapshot);
+    const ofB = file.endsWith('.css') ? 'src/B/_tones.scss' : 'src/B/B.tsx';
+    expect(await readIn({ [ofB]: text }, path)).toEqual(of('B'));
+  });
+
+  test.each(['// see docs/terms.md', 'new URL(`./${name}`, import.meta.url)', 'a { background: url("#{$name}") }'])(
+    'affects none that may name it: %s',
+    async (text) => {
+      expect(await readIn({ 'src/A/A.tsx': text, 'src/A/a.css': text }, 'docs/terms.md')).toEqual([]);
+    },
+  );
+
+  test('affects none where a configuration alone names it', async () => {
+    expect(await readIn({ 'tools/config.ts': "'./page/tones.css'" }, 'tools/page/tones.css')).toEqual([]);
+  });
 });
 
 describe('a style sheet', () => {
@@ -241,6 +269,8 @@ describe('what a worker imports is not known, so every module may affect the sto
   test.each([
     "new Worker(new URL('./sum.worker.ts', import.meta.url), { type: 'module' })",
     'new SharedWorker(\n  // Its own file.\n  new URL(/* @type */ `./${name}`, import.meta.url),\n)',
+    "new Worker(new URL ('./sum.ts', import.meta.url))",
+    "new Worker(new /* all */ URL\n  ('./sum.ts', import.meta.url))",
     "context.audioWorklet.addModule(new URL('./noise.js', import.meta.url))",
     "frame.src = new URL('./frame.html', import.meta.url).href",
     "import Sum from './sum?worker&inline'",

@@ -66,6 +66,14 @@ export function ruleFinder(rules: readonly AffectedRule[]) {
   return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
 }
 
+/** @returns the story files of dependents, or the reason why a change of a file affects all of them */
+function storyFilesOf(path: string, all: readonly Dependents[]) {
+  const sharedModule = all.map((each) => each.sharedModule).find((module) => module !== undefined);
+  if (sharedModule === path) return `${path} is part of every story`;
+  if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
+  return new Set(all.flatMap((each) => [...each.storyFiles]));
+}
+
 /**
  * @param sources those in whose graph the changed file is looked up
  * @param workers what starts workers, which may import any file, and its dependents
@@ -86,10 +94,8 @@ async function effectOfModule(
   const importers = traceDependents(graph, graph.has(path) ? [path] : [], affectsNothing, loader);
   const all = [importers, traceDependents(graph, readers, affectsNothing), workers];
   const { includesLoader } = importers;
-  const storyFiles = new Set(all.flatMap((each) => [...each.storyFiles]));
-  const sharedModule = all.map((each) => each.sharedModule).find((module) => module !== undefined);
-  if (sharedModule === path) return `${path} is part of every story`;
-  if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
+  const storyFiles = storyFilesOf(path, all);
+  if (typeof storyFiles === 'string') return storyFiles;
   if (!includesLoader || language === undefined || !languages) return ({ file }) => storyFiles.has(file);
   if (kind === 'deleted') return `${path} is the catalog of a language that was removed`;
   const changed = await changedTexts(language, change, languages, read);
@@ -133,7 +139,11 @@ async function effects(options: AffectedOptions, sources: Sources) {
     if (!rule && mocks.test(path)) return `${path} may replace a module of any story`;
     const side = kind === 'deleted' ? before : now;
     if (side?.graph.has(path)) return effectOf(change, side);
-    if (rule) return nothing;
+    if (rule) {
+      const readers = side ? await modulesReading(path, side, { byUrlAlone: true }) : [];
+      const storyFiles = storyFilesOf(path, [traceDependents(side?.graph ?? new Map(), readers, affectsNothing)]);
+      return typeof storyFiles === 'string' ? storyFiles : ({ file }) => storyFiles.has(file);
+    }
     if (path === configFile) {
       const texts = (['before', 'now'] as const).map((when) => options.read(path, when).catch(() => ''));
       return /\bprepare\b/.test((await Promise.all(texts)).join('\n'))
@@ -148,14 +158,35 @@ async function effects(options: AffectedOptions, sources: Sources) {
   };
 }
 
-/** Whether changes affect no story, as far as the rules and the statistics of a build of the base tell, which has no added file. */
-export function affectNothing(changes: readonly Change[], stats: Stats, { rules }: VisualConfig['affected']) {
+/**
+ * Whether changes affect no story, as far as the rules and the statistics of a build of the base tell, which has no added file.
+ * @param tree the files of the working tree, and what reads them
+ */
+export async function affectNothing(
+  changes: readonly Change[],
+  stats: Stats,
+  { rules }: VisualConfig['affected'],
+  tree: Pick<AffectedOptions, 'files' | 'read'>,
+) {
   const ruleOf = ruleFinder(rules);
   const graph = importGraph(stats);
-  return changes.every(
-    ({ path, kind }) =>
-      kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path),
-  );
+  const isExcluded = ({ path, kind }: Change) =>
+    kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path);
+  if (!changes.every(isExcluded)) return false;
+  const read = readOnce(tree.read);
+  const readers = changes.map(({ path }) => modulesReading(path, { ...tree, graph, read }, { byUrlAlone: true }));
+  return (await Promise.all(readers)).every((each) => each.length === 0);
+}
+
+/** Every file is looked for in every other one. */
+function readOnce(read: ReadFile): ReadFile {
+  const texts = new Map<string, Promise<string>>();
+  return (path, side) => {
+    const key = `${side} ${path}`;
+    const text = texts.get(key) ?? read(path, side);
+    texts.set(key, text);
+    return text;
+  };
 }
 
 /**
@@ -164,14 +195,7 @@ export function affectNothing(changes: readonly Change[], stats: Stats, { rules 
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
   const { changes, snapshots, stats } = options;
   const graph = importGraph(stats);
-  // Every file is looked for in every other one.
-  const texts = new Map<string, Promise<string>>();
-  const read: ReadFile = (path, side) => {
-    const key = `${side} ${path}`;
-    const text = texts.get(key) ?? options.read(path, side);
-    texts.set(key, text);
-    return text;
-  };
+  const read = readOnce(options.read);
   const effectOf = await effects({ ...options, read }, { graph, files: options.files, read });
   const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
   const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];

@@ -26,12 +26,14 @@ export async function textsOf(paths: readonly string[], read: ReadFile) {
   return own.map((path, index) => [path, texts[index]!] as const);
 }
 
-/**
- * A URL that a script makes of a file, as in `new Worker(new URL('./sum.ts', import.meta.url))`. Comments are read in one way only: where
- * no URL follows them, trying all others would not end.
- */
-const fileUrl =
-  /\bnew\s+URL\((?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*$)*(['"`])((?:(?!\1)[^])*)\1[^)]*?\bimport\.meta\b/gm;
+/** Comments are read in one way only: where no URL follows them, trying all others would not end. */
+const gap = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/.*$)/.source;
+
+/** A URL that a script makes of a file, as in `new Worker(new URL('./sum.ts', import.meta.url))`. */
+const fileUrl = new RegExp(
+  `\\bnew${gap}+URL${gap}*\\(${gap}*(['"\`])((?:(?!\\1)[^])*)\\1[^)]*?\\bimport\\.meta\\b`,
+  'gm',
+);
 
 const urlsIn = (text: string) =>
   text.includes('import.meta') ? [...text.matchAll(fileUrl)].map(([, , url = '']) => url.replace(/[?#].*$/s, '')) : [];
@@ -117,28 +119,31 @@ const sheetsWith = (script: string, styled: ReadonlyArray<readonly [path: string
 /**
  * The modules that read a file which they do not import, as in `url()`, `new URL()` or `@import`: the statistics lack that. A style sheet
  * may read it through others, and a configuration may add it to all of them. What cannot be told counts as read.
+ * @param byUrlAlone whether a name in a comment or a configuration, and one that is put together, do not count
  */
-export async function modulesReading(path: string, sources: Sources): Promise<string[]> {
+export async function modulesReading(path: string, sources: Sources, { byUrlAlone = false } = {}): Promise<string[]> {
   const { graph, files, read } = sources;
   const modules = [...graph.keys()];
   const parts = modules.filter((file) => /\.(?:vue|svelte)$/.test(file));
   const styled = await textsOf([...new Set([...modules, ...files].filter(isSheet)), ...parts], read);
   const reading = new Set<string>();
   if (isScript(path)) for (const sheet of sheetsWith(path, styled)) reading.add(sheet);
-  else {
+  if (!isScript(path) || byUrlAlone) {
     const texts = await textsOf(
       modules.filter((file) => !isSheet(file)),
       read,
     );
     const base = posix.basename(path);
-    const names = isSheet(path) ? [] : [base, encodeURI(base)];
-    for (const [file, text] of texts)
-      if (names.some((name) => text.includes(name)) || urlsIn(text).some((url) => posix.basename(url) === base))
-        reading.add(file);
+    const encoded = encodeURI(base);
+    const isNamedIn = (text: string) => [base, encoded].some((name) => text.includes(name));
+    const isUrl = (url: string) => [base, encoded].includes(posix.basename(url));
+    const byName = !byUrlAlone && !isSheet(path);
+    for (const [file, text] of texts) if ((byName && isNamedIn(text)) || urlsIn(text).some(isUrl)) reading.add(file);
     /** An address may be put together. */
-    const isComposed = (text: string) => names.length > 0 && /url\([^)]*(?:[#@$]\{|\$|\+)/.test(text);
+    const isComposed = (text: string) => /url\([^)]*(?:[#@$]\{|\$|\+)/.test(text);
+    const isUrlIn = (text: string) => (text.match(/url\([^)]*/g) ?? []).some(isNamedIn);
     for (const [file, text] of styled)
-      if (names.some((name) => text.includes(name)) || isComposed(text)) reading.add(file);
+      if (byUrlAlone ? isUrlIn(text) : byName && (isNamedIn(text) || isComposed(text))) reading.add(file);
   }
   const changed = [path, ...reading].filter(isSheet);
   if (changed.length > 0) {
@@ -154,7 +159,7 @@ export async function modulesReading(path: string, sources: Sources): Promise<st
         if (isSheet(file)) changed.push(file);
       }
     }
-    if (await isConfigured(all, sources)) for (const [file] of styled) reading.add(file);
+    if (!byUrlAlone && (await isConfigured(all, sources))) for (const [file] of styled) reading.add(file);
   }
   reading.delete(path);
   return [...reading].filter((file) => graph.has(file));

@@ -13,7 +13,7 @@ import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { expectNames, isSelected, makePlan, type CapturePlan } from './plan.ts';
+import { expectNames, filesOfTrees, isSelected, makePlan, type CapturePlan } from './plan.ts';
 import { mapInParallel } from '../mapInParallel.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
@@ -63,10 +63,12 @@ type Outcome = Pick<
 >;
 
 /** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
-async function unchangedOutcome(options: RunOptions, { base, baseTree, changes }: Trees): Promise<Outcome | undefined> {
-  const { config, all, retake } = options;
+async function unchangedOutcome(options: RunOptions, trees: Trees): Promise<Outcome | undefined> {
+  const { root, config, all, retake } = options;
+  const { base, baseTree, changes } = trees;
   const known = all || retake ? undefined : await knownStorybook(options, baseTree).catch(() => undefined);
-  if (!known || !affectNothing(changes, known.stats, config.affected)) return undefined;
+  if (!known) return undefined;
+  if (!(await affectNothing(changes, known.stats, config.affected, await filesOfTrees(root, trees)))) return undefined;
   expectNames(options, known.snapshots);
   print('No change affects a story: nothing is built.');
   const nothing = groupReport([], noSourceChanges);

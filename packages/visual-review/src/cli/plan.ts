@@ -4,6 +4,7 @@ import { print, printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
 import { fileAt, filesOf } from '../affected/changedFiles.ts';
+import type { ReadFile } from '../affected/languages.ts';
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Snapshot } from '../types.ts';
@@ -43,6 +44,13 @@ export const isSelected = (
   (stories.length === 0 || stories.some((story) => isOfStory(story, snapshot))) &&
   isInShard(snapshot, isOnBothSides, shard);
 
+/** The files of the working tree, and what reads those of both trees. */
+export const filesOfTrees = async (root: string, { tree, base: { commit } }: Trees) => ({
+  files: await filesOf(root, tree),
+  read: ((path, side) =>
+    side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)) satisfies ReadFile,
+});
+
 /**
  * What has to be captured and compared: what a change affects, and what only one side has.
  * @param known the screenshots of the base, as far as there are any
@@ -50,16 +58,11 @@ export const isSelected = (
  * `unaffected`: of both
  * @throws {UserError} see `expectNames`
  */
-export async function makePlan(
-  { after, before }: Storybooks,
-  { base: { commit }, tree, changes: allChanges }: Trees,
-  options: RunOptions,
-  known: SnapshotStore,
-) {
+export async function makePlan({ after, before }: Storybooks, trees: Trees, options: RunOptions, known: SnapshotStore) {
   const { root, config, all } = options;
   const snapshotsBefore = new Map(before?.snapshots.map((snapshot) => [snapshot.id, snapshot]));
   expectNames(options, [...after.snapshots, ...snapshotsBefore.values()]);
-  const changes = before ? allChanges : [];
+  const changes = before ? trees.changes : [];
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({
         config,
@@ -72,8 +75,7 @@ export async function makePlan(
           const snapshot = snapshotsBefore.get(id);
           return snapshot && known.get(snapshot)?.messages;
         },
-        files: await filesOf(root, tree),
-        read: (path, side) => (side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)),
+        ...(await filesOfTrees(root, trees)),
       })
     : { everything: 'there is no baseline', affectedBy: new Map() };
   const everything = all ? 'it was requested' : affected.everything;
