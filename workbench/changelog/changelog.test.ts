@@ -33,15 +33,30 @@ mkdirSync(full);
 git(full, 'init', '-q');
 commit('Draw the <button>', 'src/Button.tsx', 'src/Button.test.tsx');
 commit('Show the button', 'workbench/Buttons.mdx');
-commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts');
+commit('Mark the text', 'packages/language-review/src/marks/draw.ts');
+commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts', 'PUBLIC/notes.txt');
+commit('Test the mark', 'packages/language-review/src/marks/draw.test.ts', 'packages/language-review/README.md');
 git(folder, 'clone', '-q', '--depth', '1', `file://${full}`, shallow);
 
-test('changes are listed by date, for those whom they concern', async () => {
-  expect(await readChangelog(full)).toEqual({
-    days: [
-      ['2026-11-20', { 'Visitors of the site': ['Draw the <button>'], 'Designers and reviewers': ['Show the button'] }],
+const changelog = {
+  days: [
+    [
+      '2026-11-20',
+      {
+        'Visitors of the site': ['Draw the <button>'],
+        'Designers and reviewers': ['Mark the text', 'Show the button'],
+      },
     ],
-  });
+  ],
+};
+
+test('changes are listed by date, for those whom they concern', async () => {
+  expect(await readChangelog(full)).toEqual(changelog);
+});
+
+test.each(['LITERAL', 'GLOB', 'NOGLOB', 'ICASE'])('GIT_%s_PATHSPECS changes nothing', async (name) => {
+  vi.stubEnv(`GIT_${name}_PATHSPECS`, '1');
+  expect(await readChangelog(full)).toEqual(changelog);
 });
 
 test('the settings of git change nothing', async () => {

@@ -8,7 +8,7 @@ const withoutTests = [':(exclude)*.test.*', ':(exclude)*.stories.tsx'];
  * Other changes concern developers: `git log` has them.
  */
 const audiences = {
-  'Designers and reviewers': ['workbench', '.storybook', 'packages/*-review/src', ...withoutTests],
+  'Designers and reviewers': ['workbench', '.storybook', 'packages/*-review/src/**', ...withoutTests],
   'Visitors of the site': ['src', 'public', ...withoutTests],
 };
 
@@ -21,11 +21,20 @@ export interface Changelog {
   days: Array<[date: string, changes: Day]>;
 }
 
-/** What git prints, however it is configured here, and whichever hook has started this. */
+/** Settings of the environment that give paths another meaning, and what a hook sets that has started this. */
+const ownRepository = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_LITERAL_PATHSPECS: undefined,
+  GIT_GLOB_PATHSPECS: undefined,
+  GIT_NOGLOB_PATHSPECS: undefined,
+  GIT_ICASE_PATHSPECS: undefined,
+};
+
+/** What git prints, however it is configured here. */
 async function git(root: string, ...args: string[]) {
   const settings = ['-c', 'log.showSignature=false', '-c', 'i18n.logOutputEncoding=UTF-8'];
-  const env = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_LITERAL_PATHSPECS: undefined };
-  return (await execa('git', [...settings, ...args], { cwd: root, env })).stdout;
+  return (await execa('git', [...settings, ...args], { cwd: root, env: ownRepository })).stdout;
 }
 
 /**
