@@ -1,6 +1,6 @@
 import { defineConfig, parse } from '@terrazzo/parser';
 import StyleDictionary from 'style-dictionary';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { breakpoint, color, layer, motion, radius, shadow, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 import { designTokens } from './designTokens';
@@ -92,4 +92,35 @@ test('a parser of the format accepts the file, and refuses a unit that the forma
     Object.keys((await parse([{ filename: new URL('tokens.json', cwd), src }], { config })).tokens);
   expect(await names(json)).toContain('space.md');
   await expect(names(json.replace('"unit":"rem"', '"unit":"em"'))).rejects.toThrow('core/valid-dimension');
+});
+
+/** The tokens as they are with other values. */
+async function tokensWith(values: object) {
+  vi.resetModules();
+  vi.doMock('#theme/tokens.ts', async (original) => ({ ...(await original<object>()), ...values }));
+  return (await import('./designTokens')).designTokens();
+}
+
+test('a shadow may have several layers, in each notation of a colour', async () => {
+  const tokens = await tokensWith({ shadow: { ...shadow, tooltip: '0 0 0 1px #112233, 1px 2px rgb(2 5 15 / 35%)' } });
+  const px = (value: number) => ({ value, unit: 'px' });
+  expect(tokens.shadow.tooltip?.$value).toMatchObject([
+    { color: { hex: '#112233' }, offsetX: px(0), blur: px(0), spread: px(1) },
+    { color: { hex: '#02050f', alpha: 0.35 }, offsetX: px(1), offsetY: px(2), blur: px(0), spread: px(0) },
+  ]);
+});
+
+test.each([
+  { shadow: { ...shadow, tooltip: 'none' } },
+  { shadow: { ...shadow, tooltip: '0 4px 12px black' } },
+  { shadow: { ...shadow, tooltip: '0 4px 12px #000, inset 0 1px #fff' } },
+  { shadow: { ...shadow, tooltip: '0 4vw 12px #000' } },
+  { motion: { ...motion, easing: 'ease-out' } },
+  { motion: { ...motion, easing: 'cubic-bezier(0, 1, 1)' } },
+  { motion: { ...motion, fast: '140px' } },
+  { space: { ...space, md: '50vw' } },
+  { space: { ...space, md: '4' } },
+  { type: { ...type, weight: { ...type.weight, bold: 'bold' } } },
+])('a value that the format cannot express is an error: %j', async (values) => {
+  await expect(tokensWith(values)).rejects.toThrow('cannot express');
 });

@@ -5,10 +5,14 @@ import { colorNotes } from './colorNotes.ts';
 import { parseColor } from './contrast.ts';
 import { tokenNotes } from './tokenNotes.ts';
 
-function quantity(text: string) {
-  const [, value, unit = ''] = /^(-?[\d.]+)([a-z]*)$/.exec(text.trim()) ?? [];
-  if (value === undefined) throw new Error(`tokens.json cannot express "${text}". Extend workbench/designTokens.ts.`);
-  return { value: Number(value), unit };
+const inexpressible = (text: string) =>
+  new Error(`tokens.json cannot express "${text}". Extend workbench/designTokens.ts.`);
+
+function quantity(text: string, ...units: string[]) {
+  const [, value, unit = ''] = /^(-?(?:\d+\.?\d*|\.\d+))([a-z]*)$/.exec(text.trim()) ?? [];
+  const isKnown = units.includes(unit) || (unit === '' && Number(value) === 0);
+  if (value === undefined || !isKnown) throw inexpressible(text);
+  return { value: Number(value), unit: unit || units[0]! };
 }
 
 function srgb(text: string) {
@@ -23,27 +27,39 @@ function srgb(text: string) {
 }
 
 /** A fluid length has the value of a wide screen. The format lacks `em`; that of a media query is as long as a `rem`. */
-function dimension(text: string) {
-  const { value, unit } = quantity(/^clamp\(.*,([^,]+)\)$/.exec(text)?.[1] ?? text);
-  return { value, unit: unit === 'em' ? 'rem' : unit || 'px' };
-}
+const dimension = (text: string) =>
+  quantity((/^clamp\(.*,([^,]+)\)$/.exec(text)?.[1] ?? text).replace(/(?<=\d)em$/, 'rem'), 'px', 'rem');
 
 function shadow(text: string) {
-  return Array.from(text.matchAll(/([^,]+) (rgb\([^)]*\))/g), ([, lengths = '', ink = '']) => {
-    const [offsetX, offsetY, blur, spread] = [...lengths.trim().split(' '), '0'].map(dimension);
+  return text.split(/,(?![^(]*\))/).map((layer) => {
+    const [, lengths = '', ink = ''] = /^\s*((?:-?[\d.]+[a-z]*\s+){2,4})(#\w+|rgb\(.*\))\s*$/.exec(layer) ?? [];
+    if (ink === '') throw inexpressible(text);
+    const [offsetX, offsetY, blur, spread] = [...lengths.trim().split(/\s+/), '0', '0'].map(dimension);
     return { color: srgb(ink), offsetX, offsetY, blur, spread };
   });
+}
+
+function fontWeight(text: string) {
+  const weight = Number(text);
+  if (!(weight >= 1 && weight <= 1000)) throw inexpressible(text);
+  return weight;
+}
+
+function cubicBezier(text: string) {
+  const points = /^cubic-bezier\((.*)\)$/.exec(text)?.[1]?.split(',').map(Number) ?? [];
+  if (points.length !== 4 || !points.every(Number.isFinite)) throw inexpressible(text);
+  return points;
 }
 
 /** The values of each type of the format, from CSS. */
 const parsers = {
   color: srgb,
   dimension,
-  duration: quantity,
-  number: (text: string) => quantity(text).value,
-  fontWeight: Number,
+  duration: (text: string) => quantity(text, 'ms', 's'),
+  number: (text: string) => quantity(text, '', 'em').value,
+  fontWeight,
   fontFamily: (text: string) => text.split(', ').map((family) => family.replaceAll("'", '')),
-  cubicBezier: (text: string) => text.match(/-?[\d.]+/g)?.map(Number),
+  cubicBezier,
   shadow,
 };
 
