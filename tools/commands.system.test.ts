@@ -33,3 +33,9 @@ test('npm test without a browser ends with a sentence', () => {
   expect(stderr).toMatch(/^CHROMIUM_PATH is "\/no\/browser", and that does not start as Chromium: .*\n$/);
   expect(status).toBe(2);
 });
+
+test('npm run art takes an empty BLENDER_PATH for none', () => {
+  const { status, stderr } = run(scripts.art, [], { BLENDER_PATH: '', PATH: '' });
+  expect(stderr).toMatch(/^Blender does not start as "blender"\. .*\n$/);
+  expect(status).toBe(1);
+});

@@ -31,7 +31,7 @@ async function main(root: string, args: string[]) {
     console.error(`No such scene: ${unknown.join(', ')}. There are: ${scenes.join(', ')}.`);
     return 2;
   }
-  const blender = process.env.BLENDER_PATH ?? 'blender';
+  const blender = process.env.BLENDER_PATH || 'blender';
   if (spawnSync(blender, ['--version'], { stdio: 'ignore' }).status !== 0) {
     console.error(
       `Blender does not start as "${blender}". Install it (on Debian: blender and python3-numpy), or set BLENDER_PATH.`,
