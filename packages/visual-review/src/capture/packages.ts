@@ -4,7 +4,6 @@ import { dirname, join, relative, sep } from 'node:path';
 import { linkModules } from 'system-tools/copy';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { createFilter } from 'vite';
 
 /** How a package manager installs what its lockfile names, without running what the packages bring. */
 interface Installation {
@@ -69,20 +68,14 @@ export const installationIn = async (folder: string, lockfile: string) =>
   installations[lockfile]!(await readFile(join(folder, lockfile), 'utf8'));
 
 /** @throws {UserError} where the file is no JSON object */
-async function objectIn<Content extends object>(file: string) {
+async function packagesIn(file: string) {
   const text = await readFile(file, 'utf8');
-  const error = new UserError(`${file} is not a JSON object: repair it (it may have conflict markers).`);
-  let content;
   try {
-    content = JSON.parse(text) as Content | null;
+    return (JSON.parse(text) as PackageList).packages ?? {};
   } catch {
-    throw error;
+    throw new UserError(`${file} is not a JSON object: repair it (it may have conflict markers).`);
   }
-  if (content === null) throw error;
-  return content;
 }
-
-const packagesIn = async (file: string) => (await objectIn<PackageList>(file)).packages ?? {};
 
 /** The folders with packages of a project with npm: its own, and those of workspaces with other versions. */
 async function packageFolders(folder: string) {
@@ -110,87 +103,23 @@ export async function sharePackages(top: string, checkout: string, at: string, l
   return true;
 }
 
-const isInside = (top: string, path: string) => join(path, sep).startsWith(join(top, sep));
-
-const leadsOut = (top: string, path: string, target: string) =>
-  new UserError(
-    `${printable(relative(top, path))} leads to ${printable(target)}, outside of the repository, where packages would be installed: compare with a commit without this link.`,
-  );
-
 /**
  * Removes links from a checkout that stand in the place of packages and lead out of it: an installation would empty what is there.
- * @throws {UserError} where another link leads to a project outside
+ * @throws {UserError} where another link leads to a folder outside: a workspace may be in it
  */
 export async function keepInside(checkout: string) {
   const top = await realpath(checkout);
-  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(checkout, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) continue;
     const link = join(entry.parentPath, entry.name);
     const target = await realpath(link).catch(() => undefined);
-    if (target !== undefined && isInside(top, target)) continue;
+    if (target !== undefined && join(target, sep).startsWith(join(top, sep))) continue;
     if (entry.name === 'node_modules') await rm(link);
-    else if (target !== undefined && existsSync(join(target, 'package.json'))) throw leadsOut(top, link, target);
+    else if (target !== undefined && statSync(target).isDirectory())
+      throw new UserError(
+        `${printable(relative(checkout, link))} leads to ${printable(target)}, outside of the repository, where packages could be installed: compare with a commit without this link.`,
+      );
   }
-}
-
-/** `apps/*` and `libs/*` of `{apps,libs}/*`. */
-function withoutBraces(pattern: string): string[] {
-  const [, before = '', names, after = ''] = /^(.*)\{([^{}]*,[^{}]*)\}(.*)$/.exec(pattern) ?? [];
-  return names === undefined
-    ? [pattern]
-    : names.split(',').flatMap((name) => withoutBraces(`${before}${name}${after}`));
-}
-
-/** The workspaces of npm and Yarn in `package.json`. */
-interface ProjectFile {
-  workspaces?: readonly string[] | { packages?: readonly string[] } | null;
-}
-
-/** The folders below one that packages may be installed in: patterns, and further words of the file that has those of pnpm. */
-async function workspacePatterns(folder: string, lockfile: string) {
-  const locked = lockfile === 'package-lock.json' ? Object.keys(await packagesIn(join(folder, lockfile))) : [];
-  const file = join(folder, 'package.json');
-  const { workspaces } = existsSync(file) ? await objectIn<ProjectFile>(file) : {};
-  const listed = [workspaces ?? []].flat().flatMap((each) => (typeof each === 'string' ? each : (each.packages ?? [])));
-  const ofPnpm = await readFile(join(folder, 'pnpm-workspace.yaml'), 'utf8').catch(() => '');
-  const words = ofPnpm.match(/"[^"\n]*"|'[^'\n]*'|[^\s'"[\],]+/g) ?? [];
-  return [
-    '',
-    ...locked.map((path) => path.replace(/(?:^|\/)node_modules\/.*$/s, '')),
-    ...[...listed, ...words.map((word) => word.replaceAll(/^['"]|['"]$/g, ''))]
-      .filter((pattern) => !pattern.startsWith('!'))
-      .flatMap(withoutBraces),
-  ];
-}
-
-/**
- * Follows the links on the way to the folders that a pattern matches.
- * @param parts of the pattern, from the folder
- * @throws {UserError} where one with a package, or any that `**` may match, is outside of `top`
- */
-async function expectInside(top: string, folder: string, parts: readonly string[], seen: Set<string>): Promise<void> {
-  const real = await realpath(folder).catch(() => undefined);
-  const step = `${real} ${parts.join('/')}`;
-  if (real === undefined || !statSync(real).isDirectory() || seen.has(step)) return;
-  seen.add(step);
-  const [part, ...rest] = parts;
-  const isPackage = part === undefined ? existsSync(join(real, 'package.json')) : part === '**';
-  if (isPackage && !isInside(top, real)) throw leadsOut(top, folder, real);
-  if (part === undefined) return;
-  if (part === '**') await expectInside(top, folder, rest, seen);
-  const isLiteral = !/[*?[({!+@]/.test(part);
-  const names = isLiteral ? [part] : (await readdir(real)).filter(createFilter(part, undefined, { resolve: false }));
-  for (const name of names)
-    if (name !== 'node_modules') await expectInside(top, join(folder, name), part === '**' ? parts : rest, seen);
-}
-
-/** @throws {UserError} where the folder of the lockfile or one of its workspaces is outside of the checkout, by a link on the way to it */
-export async function expectWorkspacesInside(checkout: string, folder: string, lockfile: string) {
-  const top = await realpath(checkout);
-  const start = join(top, relative(checkout, folder));
-  const seen = new Set<string>();
-  for (const pattern of await workspacePatterns(folder, lockfile))
-    await expectInside(top, start, pattern.split('/').filter(Boolean), seen);
 }
 
 /** @throws {UserError} where the lockfile is broken, or a package of it is not installed, as far as npm has recorded that */

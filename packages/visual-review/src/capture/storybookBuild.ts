@@ -11,14 +11,7 @@ import { prepareIn } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheName, cacheOf } from '../store/cache.ts';
 import { withCheckout } from './checkout.ts';
-import {
-  expectPackages,
-  expectWorkspacesInside,
-  findLockfile,
-  installationIn,
-  keepInside,
-  sharePackages,
-} from './packages.ts';
+import { expectPackages, findLockfile, installationIn, keepInside, sharePackages } from './packages.ts';
 
 /** A build that failed. */
 export class BuildError extends UserError {}
@@ -146,7 +139,6 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
     await keepInside(worktree);
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
-    await expectWorkspacesInside(worktree, folder, name);
     const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name);
     if (!shared) await installPackages(folder, name, signal);
     await buildStorybook(cwd, built, { prepare: await prepareIn(cwd, config.prepare), signal });
