@@ -195,6 +195,7 @@ describe('assumptions of the rules', () => {
       'workbench/colorNotes.ts',
       'workbench/contrast.ts',
       'workbench/designTokens.ts',
+      'workbench/storyNames.ts',
       'workbench/tokenNotes.ts',
     ]);
   });

@@ -7,6 +7,7 @@ import { changelogModule } from '../workbench/changelog/changelog.ts';
 import { designTokensFile } from '../workbench/designTokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
 import { isBehaviour, titleOfBehaviour } from '../workbench/behaviour.ts';
+import { storyName, storyNames } from '../workbench/storyNames.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
@@ -55,12 +56,15 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     indexers.map((indexer) => ({
       ...indexer,
       createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map((entry) =>
-          isBehaviour(entry)
-            ? // Without its id, which follows from the title.
-              { ...entry, __id: undefined, title: titleOfBehaviour(entry.title ?? options.makeTitle()) }
-            : entry,
-        ),
+        (await indexer.createIndex(file, options)).map((entry) => ({
+          ...entry,
+          ...(entry.name?.replaceAll(' ', '') === entry.exportName && { name: storyName(entry.exportName) }),
+          // Without its id, which follows from the title.
+          ...(isBehaviour(entry) && {
+            __id: undefined,
+            title: titleOfBehaviour(entry.title ?? options.makeTitle()),
+          }),
+        })),
     })),
   addons: [
     '@storybook/addon-docs',
@@ -78,7 +82,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     withFavicon(`${head ?? ''}<meta name="color-scheme" content="dark" /><style>${previewStyle}</style>`),
   viteFinal: (vite, { presets }) =>
     mergeConfig(vite, {
-      plugins: [sources(presets), designTokensFile(), changelogModule()],
+      plugins: [sources(presets), designTokensFile(), changelogModule(), storyNames()],
       // The visual review names the components of what has changed.
       build: { rolldownOptions: { output: { keepNames: true } } },
     }),

@@ -26,11 +26,11 @@ async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('dir', dir);
 }
 
-test('the title of every story follows from its path', async ({ request }) => {
+test('the title of every story follows from its path, and its name is in sentence case', async ({ request }) => {
   const entries = await entriesOf(request);
   const files = new Set(entries.map(({ importPath }) => importPath));
   expect([...files].filter((file) => file.endsWith('.stories.tsx')).length).toBeGreaterThan(25);
-  for (const { importPath, title, tags } of entries) {
+  for (const { importPath, title, name, tags } of entries) {
     const parts = importPath
       .replace(/^\.\/(?:packages\/language-review\/stories|workbench\/review)\//, 'workbench/')
       .replace('./workbench/', 'docs/')
@@ -42,6 +42,7 @@ test('the title of every story follows from its path', async ({ request }) => {
     const behaviour = tags.includes('behaviour') ? ['Behaviour'] : [];
     expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names, ...behaviour].join('/'));
     expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site|Workbench)\/./);
+    expect(name.replace('English', 'english')).toMatch(/^[A-Z][^A-Z]*$/);
     if (!importPath.endsWith('.stories.tsx')) continue;
     const meta = /const meta = (\{.*?\}) satisfies Meta/s.exec(sourceOf(importPath))?.[1];
     expect(meta, `meta of ${importPath}`).toBeDefined();
@@ -182,6 +183,7 @@ test('a docs page is in English, and its stories are in the chosen language', as
     await expect(button).toBeVisible();
     await expectDocument(page, 'en', 'ltr');
     await expect(button).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('heading', { name: 'As link', exact: true })).toBeVisible();
     expect(await button.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe('ar');
   });
   await test.step('a menu', async () => {

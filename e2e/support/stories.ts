@@ -21,6 +21,7 @@ export interface Entry {
   id: string;
   type: 'story' | 'docs';
   title: string;
+  name: string;
   tags: string[];
   importPath: string;
 }

@@ -61,6 +61,7 @@ export const ListInItsPane: Story = {
 
 /** A translation beside the English original. */
 export const CurrentAndEnglish: Story = {
+  name: 'Current and English',
   globals: { locale: 'ar', compare: 'english' },
   play: async ({ canvasElement }) => {
     await expect([...pagesOf(canvasElement).values()].map(({ documentElement }) => documentElement.lang)).toEqual([
