@@ -53,7 +53,7 @@ function initialsOf(name: string): string {
 
 /**
  * A person's picture, or their initials until it has loaded and where it is missing or fails. Decorative, because the name
- * is shown beside it (docs/spec.md, section 2).
+ * is shown beside it.
  */
 export function Avatar({ name, source }: AvatarProps) {
   const [state, image] = useImageState(source?.src);

@@ -19,8 +19,8 @@ interface LanguageDropdownProps<Code extends string> {
 }
 
 /**
- * Discloses a list of links to the current page in each language, each in the language itself (docs/spec.md, section 4). A `details`
- * element opens without JavaScript; with it, arrow keys, Home and End move through the list, and Escape or a press elsewhere closes it.
+ * Discloses a list of links to the current page in each language, each in the language itself. It opens without JavaScript,
+ * too; with it, arrow keys, Home and End move through the list, and Escape or a press elsewhere closes it.
  */
 export function LanguageDropdown<Code extends string>({
   languages,

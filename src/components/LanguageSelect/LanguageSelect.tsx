@@ -75,7 +75,7 @@ interface LanguageSelectProps<Code extends string> {
 }
 
 /**
- * A native list of languages, each named in its own language (docs/spec.md, section 4). Not controlled: React would undo what is chosen
+ * A native list of languages, each named in its own language. Not controlled: React would undo what is chosen
  * while it hydrates the list. A choice stays selected while its messages load, until `value` or `onChange` changes or the focus leaves.
  */
 export function LanguageSelect<Code extends string>({ languages, value, onChange, label }: LanguageSelectProps<Code>) {

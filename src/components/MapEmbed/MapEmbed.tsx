@@ -92,7 +92,7 @@ const Frame = styled.div(
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * An embedded map in dark colours (docs/spec.md, section 2). A drawn map of no real place is shown until it comes near the viewport
+ * An embedded map in dark colours. A drawn map of no real place is shown until it comes near the viewport
  * and loads. Where it cannot be reached, the fallback takes its place until the connection is back.
  */
 export function MapEmbed({ src, title, fallback }: MapEmbedProps) {

@@ -58,7 +58,7 @@ const IconLink = styled.a(
   `,
 );
 
-/** Icon links to the company's social networks, named by tooltips (docs/spec.md, section 2). Each opens in a new tab. */
+/** Icon links to the company's social networks, named by tooltips. Each opens in a new tab. */
 export function SocialLinks({ links, newTabLabel }: SocialLinksProps) {
   return (
     <TooltipGroup>

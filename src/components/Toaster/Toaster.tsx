@@ -10,13 +10,13 @@ interface ToasterProps {
 }
 
 /**
- * Shows the notices of `react-hot-toast`, at the end of the bottom edge (docs/spec.md, section 4). The live region
- * precedes the first notice, so that screen readers announce it (WCAG 2.2, technique ARIA22). The timer is paused while
- * the pointer or the focus is on a notice. Rendered in place (docs/decisions/0001-no-portal-for-overlays.md).
+ * Shows notices of what has just happened, at the end of the bottom edge, in front of the page. Screen readers announce
+ * them. A notice leaves by itself, but not while the pointer or the focus is on it.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasterId, duration } = useToasterScope();
   const { List, fallback, persistent } = useNoticeStore();
+  // The live region precedes the first notice (WCAG 2.2, technique ARIA22). No portal: docs/decisions/0001-no-portal-for-overlays.md.
   return (
     <Region aria-label={label}>
       <Status role="status">

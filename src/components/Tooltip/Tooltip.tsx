@@ -35,9 +35,7 @@ export function TooltipGroup({ children }: TooltipGroupProps) {
 
 /**
  * A short text beside an element, shown when the pointer rests on the element or the keyboard focuses it. The pointer
- * may move onto the text; Escape, a click or scrolling closes it; touch never opens it (WCAG 2.2, 1.4.13; docs/spec.md,
- * section 4). Rendered in place (docs/decisions/0001-no-portal-for-overlays.md). Its code is loaded on the first hover
- * or focus, or on the next one if that fails.
+ * may move onto the text; Escape, a click or scrolling closes it; touch never opens it (WCAG 2.2, 1.4.13).
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const neighbours = use(NeighboursContext);
@@ -59,6 +57,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         { signal: listening.signal },
       );
     }
+    // If that fails, the next hover or focus loads it.
     void import('./FloatingTooltip').then(
       (loaded) => {
         setElement(activation.element);
@@ -85,6 +84,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   };
   return (
     <>
+      {/* No portal: docs/decisions/0001-no-portal-for-overlays.md. */}
       {cloneElement(children, getReferenceProps?.(props) ?? props)}
       {Floating && element && (
         <Floating

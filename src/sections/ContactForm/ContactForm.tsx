@@ -46,9 +46,8 @@ function preventSubmitOnComposition(event: KeyboardEvent) {
 }
 
 /**
- * The fields of a contact message, validated before they are sent (docs/spec.md, section 5); a notice confirms the
- * delivery. Its fields are read-only during delivery. If that fails, they keep their values, and other ways to send
- * them are offered.
+ * The fields of a contact message, validated before they are sent; a notice confirms the delivery. They are read-only during
+ * delivery. If that fails, they keep their values, and other ways to send them are offered.
  */
 export function ContactForm({
   onSend,

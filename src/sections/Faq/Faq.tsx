@@ -42,7 +42,7 @@ export interface FaqProps {
   countries?: readonly string[] | undefined;
 }
 
-/** Frequently asked questions; one answer is open at a time (docs/spec.md, section 2). */
+/** Frequently asked questions; one answer is open at a time. */
 export function Faq({ countries }: FaqProps) {
   const { language } = useLanguage();
   const served = countries && formatList(countryNames(countries, language), language, 'conjunction');

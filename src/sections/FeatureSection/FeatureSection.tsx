@@ -90,7 +90,7 @@ const Copy = styled.div(
   `,
 );
 
-/** A picture beside a heading and its text (docs/spec.md, section 2). The heading is first in reading order. */
+/** A picture beside a heading and its text. The heading is first in reading order. */
 export function FeatureSection({
   titleId,
   contentId,

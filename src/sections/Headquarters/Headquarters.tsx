@@ -56,7 +56,7 @@ const Office = styled.address(
   `,
 );
 
-/** The postal address of the headquarters, and the office on a map (docs/spec.md, section 2). */
+/** The postal address of the headquarters, and the office on a map. */
 export function Headquarters({ mapSrc, foundedYear }: HeadquartersProps) {
   const { t } = useLanguage();
   const newTab = { href: mapPageUrl(company.coordinates), target: '_blank', rel: 'noopener noreferrer' };

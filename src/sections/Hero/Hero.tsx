@@ -14,7 +14,7 @@ interface HeroProps {
   actions: ReactNode;
 }
 
-/** The part of the home page above the fold: what the company does, and calls to action (docs/spec.md, section 2). */
+/** The part of the home page above the fold: what the company does, and calls to action. */
 export function Hero({ image, mirrored = false, actions }: HeroProps) {
   const { t } = useLanguage();
   return (

@@ -22,10 +22,7 @@ interface LegalDocumentProps {
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/**
- * A legal document with its date, numbered sections, and a table of contents that marks the current section (docs/spec.md,
- * section 2).
- */
+/** A legal document with its date, numbered sections, and a table of contents that marks the current section. */
 export function LegalDocument({ titleId, summaryId, updated, sections, values }: LegalDocumentProps) {
   const { language, lookup } = useLanguage();
   const text = useRef<HTMLDivElement>(null);

@@ -74,7 +74,7 @@ const Actions = styled.div(
   `,
 );
 
-/** A page for a missing page or an error: what happened, and what the visitor can do (docs/spec.md, section 8). */
+/** A page for a missing page or an error: what happened, and what the visitor can do. */
 export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {
   return (
     <Band $picture={picture !== undefined}>

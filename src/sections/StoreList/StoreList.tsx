@@ -67,7 +67,7 @@ const Subject = styled.span(
   `,
 );
 
-/** Links to the company's stores (docs/spec.md, section 1), each with what it sells. They open in a new tab. */
+/** Links to the company's stores, each with what it sells. They open in a new tab. */
 export function StoreList({ stores }: StoreListProps) {
   const { language, t } = useLanguage();
   if (stores.length === 0) return null;

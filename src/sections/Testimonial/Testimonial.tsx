@@ -14,7 +14,7 @@ interface TestimonialProps {
   avatar?: PictureSource | undefined;
 }
 
-/** The quote of a customer, with rating, name and role (docs/spec.md, section 2). */
+/** The quote of a customer, with rating, name and role. */
 export function Testimonial({ avatar }: TestimonialProps) {
   const { t } = useLanguage();
   return (
