@@ -20,7 +20,7 @@ const Token = styled.span`
   align-items: center;
   gap: ${space.xs} ${space.md};
 
-  @container (40em <= inline-size < 52em) {
+  @container (40em <= inline-size < 58em) {
     display: grid;
   }
 `;
@@ -86,7 +86,7 @@ export function ColorTable({ family, caption }: { family: (typeof colorNotes)[Co
   return (
     <TokenTable
       caption={caption}
-      widths={[27, 20, 9, ...backgrounds.map(() => 44 / backgrounds.length)]}
+      widths={[30, 19, 9, ...backgrounds.map(() => 42 / backgrounds.length)]}
       rows={members.map((name) => ({
         Token: (
           <Token>
