@@ -9,13 +9,12 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { Check, X } from 'lucide-react';
-import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css, StyleSheetManager } from 'styled-components';
-import { boxSize } from '#theme/mixins.ts';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
-import { isBehaviour } from './behaviour';
+import { isBehaviour, titleOfBehaviour } from './behaviour';
+import { Example, Text } from './Example';
 import { Sheet } from './Sheet';
 import { stylisPlugins } from './statesSheet';
 import { TokenTable } from './TokenTable';
@@ -89,38 +88,6 @@ const Picture = styled.div<{ $fills: boolean }>`
   }
 `;
 
-const Example = styled.figure<{ $isRight: boolean }>`
-  display: grid;
-  /* The frames of a pair are of the same height. */
-  grid-row: span 2;
-  grid-template-rows: subgrid;
-  gap: ${space.sm};
-
-  > div {
-    min-block-size: ${size.avatar};
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    place-items: center;
-    padding: ${space.lg} ${space.md};
-    border: ${size.hairline} solid ${color.border};
-    border-block-end: ${size.focusRing} solid ${({ $isRight }) => ($isRight ? color.success : color.danger)};
-    border-radius: ${radius.md};
-  }
-
-  figcaption {
-    display: flex;
-    gap: ${space.xs};
-    line-height: ${type.leading.control};
-  }
-
-  figcaption svg {
-    flex: none;
-    ${boxSize(size.iconSmall)}
-    margin-block-start: calc((1lh - ${size.iconSmall}) / 2);
-    color: ${({ $isRight }) => ($isRight ? color.success : color.danger)};
-  }
-`;
-
 const number = css`
   inline-size: 1.6em;
   border-radius: ${radius.round};
@@ -188,11 +155,6 @@ const Scrolled = styled.div`
   overflow: auto;
 `;
 
-/** A sentence, with code between backticks. */
-const Text = ({ children }: { children: string }) => (
-  <Markdown options={{ forceInline: true, wrapper: Fragment }}>{children}</Markdown>
-);
-
 /** In Markdown, too; links lead to stories and pages of documentation, without a reload. */
 const List = ({ items }: { items: readonly string[] }) => (
   <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
@@ -208,17 +170,19 @@ const PictureSheet = ({ children }: { children: ReactNode }) => (
 /** A picture of the component with a number at the start of each part, and what the parts are. */
 function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [places, setPlaces] = useState<ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number }>>([]);
+  const [places, setPlaces] = useState<
+    ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number } | undefined>
+  >([]);
   useLayoutEffect(() => {
     const root = frame.current!;
     const measure = () => {
       const origin = root.getBoundingClientRect();
       setPlaces(
-        Object.keys(parts)
-          .map((selector) => root.querySelector(selector)?.getBoundingClientRect())
+        Object.keys(parts).map((selector) => {
           // Some are there only after something has loaded, or failed.
-          .filter((box) => box !== undefined)
-          .map(({ left, top }) => ({ insetInlineStart: left - origin.left, insetBlockStart: top - origin.top })),
+          const box = root.querySelector(selector)?.getBoundingClientRect();
+          return box && { insetInlineStart: box.left - origin.left, insetBlockStart: box.top - origin.top };
+        }),
       );
     };
     const resized = new ResizeObserver(measure);
@@ -238,11 +202,14 @@ function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean 
         <Picture $fills={fills} inert>
           {picture}
         </Picture>
-        {places.map((place, index) => (
-          <span key={index} style={place} aria-hidden data-part>
-            {index + 1}
-          </span>
-        ))}
+        {places.map(
+          (place, index) =>
+            place && (
+              <span key={index} style={place} aria-hidden data-part>
+                {index + 1}
+              </span>
+            ),
+        )}
       </Numbered>
       <Parts aria-label="Parts">
         {Object.values(parts).map((part) => (
@@ -263,18 +230,10 @@ function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
       <Pairs>
         {rules.flatMap(({ do: right, dont: wrong }) =>
           [right, wrong].map(({ says, picture }) => (
-            <Example key={says} $isRight={says === right.says}>
-              <div>
-                <Picture $fills={fills} inert>
-                  {picture}
-                </Picture>
-              </div>
-              <figcaption>
-                {says === right.says ? <Check /> : <X />}
-                <span>
-                  <strong>{says === right.says ? 'Do' : 'Don’t'}</strong> <Text>{says}</Text>
-                </span>
-              </figcaption>
+            <Example key={says} isRight={says === right.says} says={says}>
+              <Picture $fills={fills} inert>
+                {picture}
+              </Picture>
             </Example>
           )),
         )}
@@ -283,11 +242,12 @@ function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
   );
 }
 
-const idOf = (title: string) => `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
+/** How the ids of all stories and of the documentation with a title begin. */
+const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byHand, related }: Guide) {
   // Storybook lists the other stories of the file only: these have a title of their own.
-  const { csfFile } = useOf('meta', ['meta']);
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const stories = Object.values(csfFile.stories);
   const behaviour = stories.filter(isBehaviour);
   const hasMoreStates = stories.length > behaviour.length + 1;
@@ -347,13 +307,14 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
       <List
         items={behaviour.map(({ id, name, parameters }) => {
           const { docs } = parameters as { docs: { description: { story: string } } };
-          return `[${name}](?path=/story/${id.replace('--', '-behaviour--')}): ${docs.description.story}`;
+          const path = `${idOf(titleOfBehaviour(preparedMeta.title))}--${id.split('--')[1]}`;
+          return `[${name}](?path=/story/${path}): ${docs.description.story}`;
         })}
       />
       <p>To check by hand:</p>
       <List items={byHand} />
       <Heading>Related</Heading>
-      <List items={related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)})`)} />
+      <List items={related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)}--docs)`)} />
     </Page>
   );
 }

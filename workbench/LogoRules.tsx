@@ -1,12 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { Logo } from '#components/Logo';
 import { mark } from '#content/brand/mark.ts';
 import { company } from '#content/company.ts';
-import { boxSize } from '#theme/mixins.ts';
 import { color, radius, size, space } from '#theme/tokens.ts';
+import { Example } from './Example';
 import { Sheet, SideBySide } from './Sheet';
-import { Quiet } from './TokenTable';
 
 const { name } = company;
 
@@ -58,15 +56,12 @@ const Sample = styled.figure`
   gap: ${space.sm};
 `;
 
-const Ground = styled.div<{ $background?: string }>`
+const Ground = styled.div`
   display: grid;
   place-items: center;
   min-block-size: calc(1.5 * ${size.avatar});
-  overflow: clip;
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.md};
-  background: ${({ $background = color.background }) => $background};
-  color: ${color.text};
 `;
 
 /** The smallest sizes on a screen, at 100 %. */
@@ -107,49 +102,28 @@ const Wrong = styled.span<{ $css: string }>`
   ${({ $css }) => $css}
 `;
 
-const mistakes: ReadonlyArray<[what: string, css: string, background?: string]> = [
-  ['stretch or squeeze it.', 'scale: 1.3 0.7;'],
-  ['tilt it.', 'rotate: -12deg;'],
-  ['mirror it, not even in a right-to-left language.', 'scale: -1 1;'],
-  ['give it other colours.', 'filter: hue-rotate(180deg);'],
-  ['add a shadow or a glow.', `filter: drop-shadow(0 0 ${space.xs} ${color.focus});`],
-  ['put the version for dark backgrounds on a light or bright one.', '', color.accent],
-];
-
-const Caption = styled.figcaption`
-  display: flex;
-  gap: ${space.xs};
-
-  svg {
-    flex: none;
-    ${boxSize(size.icon)}
-    color: ${color.danger};
-  }
-`;
+const mistakes = {
+  'Stretch or squeeze it.': 'scale: 1.3 0.7;',
+  'Tilt it.': 'rotate: -12deg;',
+  'Mirror it, not even in a right-to-left language.': 'scale: -1 1;',
+  'Give it other colours.': 'filter: hue-rotate(180deg);',
+  'Add a shadow or a glow.': `filter: drop-shadow(0 0 ${space.xs} ${color.focus});`,
+  'Put the version for dark backgrounds on a light or bright one.': `padding: ${space.md}; background: ${color.accent};`,
+};
 
 /** What spoils the logo, each shown on the logo itself. */
 export function LogoMisuse() {
   return (
     <Sheet>
-      <Samples>
-        {mistakes.map(([what, css, background]) => (
-          <li key={what}>
-            <Sample>
-              <Ground {...(background && { $background: background })}>
-                <Wrong $css={css}>
-                  <Logo name={name} size={32} />
-                </Wrong>
-              </Ground>
-              <Caption>
-                <CircleAlert aria-hidden="true" />
-                <span>
-                  <Quiet>Do not</Quiet> {what}
-                </span>
-              </Caption>
-            </Sample>
-          </li>
+      <SideBySide>
+        {Object.entries(mistakes).map(([what, css]) => (
+          <Example key={what} isRight={false} says={what}>
+            <Wrong $css={css}>
+              <Logo name={name} size={32} />
+            </Wrong>
+          </Example>
         ))}
-      </Samples>
+      </SideBySide>
     </Sheet>
   );
 }
