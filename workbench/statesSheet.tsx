@@ -1,11 +1,12 @@
 import type { Decorator } from '@storybook/react-vite';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useLanguage, LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages } from '#i18n/languages.ts';
 import type { Catalogs } from '#i18n/lookup.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 import { catalogsOf, catalogStore } from 'language-review/preview';
+import { withholdPictures } from './pictureStates';
 
 /** The pseudo-classes of what a visitor does. */
 const pseudoClasses = { hover: 'hover', pressed: 'hover active', focus: 'focus focus-visible' } as const;
@@ -15,6 +16,8 @@ interface State<Args> {
   args?: Args | undefined;
   /** What a visitor does with the controls of the component. */
   shown?: keyof typeof pseudoClasses;
+  /** What surrounds the component and keeps it in its state. */
+  around?: ComponentType<{ children: ReactNode }>;
 }
 
 /**
@@ -86,12 +89,14 @@ function StatesSheet({ states, story }: StatesSheetProps) {
   const { language, direction, setLanguage } = useLanguage();
   const other = opposite(languageInfo(language).direction);
   const otherDirection = direction === 'ltr' ? 'rtl' : 'ltr';
-  const cells = Object.entries(states).map(([name, { args, shown }]) => (
+  const cells = Object.entries(states).map(([name, { args, shown, around: Around = Fragment }]) => (
     <Fragment key={name}>
       <dt lang="en">
         <bdi>{name}</bdi>
       </dt>
-      <dd data-shown={shown && pseudoClasses[shown]}>{story(args)}</dd>
+      <dd data-shown={shown && pseudoClasses[shown]}>
+        <Around>{story(args)}</Around>
+      </dd>
     </Fragment>
   ));
   return (
@@ -123,7 +128,7 @@ export function statesSheet<Args extends object | undefined>(states: Readonly<Re
     />
   );
   return {
-    decorators: [decorator],
+    decorators: [decorator, withholdPictures],
     parameters: {
       layout: 'padded',
       // The sheet sets the props.

@@ -1,17 +1,7 @@
 import { LanguageDropdown } from '#components/LanguageDropdown';
 import { languages } from '#i18n/languages.ts';
+import { OpenList } from '../OpenList';
 import type { Guide } from './guide';
-
-/** Opens the list, and again after a press elsewhere on the page has closed it. */
-function keepOpen(element: HTMLElement | null) {
-  const details = element!.querySelector('details')!;
-  const open = () => {
-    details.open = true;
-  };
-  open();
-  details.addEventListener('toggle', open);
-  return () => details.removeEventListener('toggle', open);
-}
 
 const ignore = () => undefined;
 
@@ -36,14 +26,7 @@ function Dropdown({ value = 'en', names, isOpen = false }: DropdownProps) {
       listLabel="Language"
     />
   );
-  return isOpen ? (
-    // In rem: the height of the list.
-    <div ref={keepOpen} style={{ blockSize: '15rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }}>
-      {dropdown}
-    </div>
-  ) : (
-    dropdown
-  );
+  return isOpen ? <OpenList>{dropdown}</OpenList> : dropdown;
 }
 
 export const guide: Guide = {

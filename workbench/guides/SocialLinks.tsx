@@ -3,7 +3,7 @@ import { SocialLinks } from '#components/SocialLinks';
 import { company } from '#content/company.ts';
 import { socialNetworks } from '#content/socialNetworks.ts';
 import messages from '#i18n/messages/en.json';
-import { Bubble } from '#src/components/Tooltip/FloatingTooltip.tsx';
+import { OpenTooltip } from '../OpenTooltip';
 import type { Guide } from './guide';
 
 const named = socialNetworks.map(({ network, nameId }) => {
@@ -17,10 +17,9 @@ interface LinksProps {
 }
 
 const Links = ({ links = named, tooltip }: LinksProps) => (
-  <div style={{ display: 'grid', justifyItems: 'center', gap: '0.5rem' }}>
-    {tooltip && <Bubble>{tooltip}</Bubble>}
+  <OpenTooltip text={tooltip}>
     <SocialLinks links={links} newTabLabel={messages.opensInNewTab} />
-  </div>
+  </OpenTooltip>
 );
 
 export const guide: Guide = {

@@ -1,16 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#components/Button';
-import { Bubble } from '#src/components/Tooltip/FloatingTooltip.tsx';
+import { OpenTooltip } from '../OpenTooltip';
 import type { Guide } from './guide';
 
-/** An element with its open tooltip: as a picture, because the real one opens for a pointer or the focus only. */
-const open = (text: string, element: ReactNode) => (
-  <div style={{ display: 'grid', justifyItems: 'center', gap: '0.5rem' }}>
-    <Bubble>{text}</Bubble>
-    {element}
-  </div>
-);
+const open = (text: string, element: ReactNode) => <OpenTooltip text={text}>{element}</OpenTooltip>;
 
 export const guide: Guide = {
   use: ['To name a control that is an icon.', 'To add a few words to a control that is understood without them.'],

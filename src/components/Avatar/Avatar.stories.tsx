@@ -72,12 +72,10 @@ export const Names: Story = {
   },
 };
 
-const sheet = statesSheet<Story['args']>({
+/** Every state; each avatar has the one size. */
+export const States: Story = statesSheet<Story['args']>({
   Picture: { args: { source: portrait } },
   'No picture': {},
   Loading: { args: { source: withheld(portrait) } },
   Failed: { args: { source: broken(portrait) } },
 });
-
-/** Every state; each avatar has the one size. */
-export const States: Story = { ...sheet, decorators: [...sheet.decorators, withholdPictures] };

@@ -6,6 +6,7 @@ import { seen, translatorOf } from '#workbench/translator.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages, type Language } from '#i18n/languages.ts';
+import { OpenList } from '#workbench/OpenList.tsx';
 import { statesSheet } from '#workbench/statesSheet.tsx';
 import { LanguageDropdown } from './LanguageDropdown';
 
@@ -110,10 +111,11 @@ export const Choosing: Story = {
   },
 };
 
-/** Every state of the control, and the same in a language of the other direction. *Open* is a story of its own. */
+/** Every state, and the same in a language of the other direction. */
 export const States: Story = statesSheet<Story['args']>({
   Closed: {},
   Hover: { shown: 'hover' },
   Pressed: { shown: 'pressed' },
   Focus: { shown: 'focus' },
+  Open: { around: OpenList },
 });

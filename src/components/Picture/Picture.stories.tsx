@@ -9,7 +9,8 @@ import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Picture } from './Picture';
 import type { PictureSource } from './pictureSource';
 
-const all: readonly SitePicture[] = Object.values(pictures);
+/** A portrait is shown by `Avatar`, and has no preview. */
+const all = Object.values<SitePicture>(pictures).filter(({ image }) => image.preview);
 const named = all.flatMap(({ imageAltId }) => imageAltId ?? []);
 
 /** Proportions of an element as rendered. */
@@ -119,12 +120,10 @@ export const Mirrored: Story = {
   },
 };
 
-const sheet = statesSheet<Story['args']>({
+/** Every state, and the same in a language of the other direction. */
+export const States: Story = statesSheet<Story['args']>({
   Loaded: { args: { priority: true } },
   Loading: { args: { source: withheld(pictures.hero.image) } },
   'Mirrored from right to left': { args: { priority: true, mirrored: true } },
   Failed: { args: { priority: true, source: broken(pictures.hero.image) } },
 });
-
-/** Every state, and the same in a language of the other direction. */
-export const States: Story = { ...sheet, decorators: [...sheet.decorators, withholdPictures] };

@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { SkipLink } from './SkipLink';
 
 const meta = {
   component: SkipLink,
   args: { to: 'content', children: <Message id="skipToContent" /> },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <main id="content" tabIndex={-1}>
-          <p>
-            <Message id="welcomeContent" />
-          </p>
-        </main>
-      </>
-    ),
-  ],
-  parameters: { docs: { story: { height: '12rem' } } },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      {/* It leaves room for the link, as a header does. */}
+      <main id="content" tabIndex={-1} style={{ padding: '5rem 1rem 1rem' }}>
+        <p>
+          <Message id="welcomeContent" />
+        </p>
+      </main>
+    </>
+  ),
+  parameters: { layout: 'fullscreen', docs: { story: { height: '14rem' } } },
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;
@@ -36,4 +36,14 @@ export const Focused: Story = {
     await expect(getComputedStyle(link).clipPath).toBe('none');
     await expect(link).toHaveAttribute('href', '#content');
   },
+};
+
+/** Every state, and the same in a language of the other direction: without the focus nothing is seen. */
+export const States: Story = {
+  ...statesSheet<Story['args']>({ Rest: {}, Focus: { shown: 'focus' } }),
+  render: (args) => (
+    <div style={{ blockSize: '3.75rem' }}>
+      <SkipLink {...args} />
+    </div>
+  ),
 };

@@ -41,7 +41,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** The error and the character count are below the field, and part of its accessible description. */
 export const WithErrorAndCount: Story = {
   args: {
-    defaultValue: 'Too long'.repeat(640),
+    defaultValue: 'Too long. '.repeat(512),
     error: <Message id="messageTooLong" values={{ max: 5000 }} />,
     hint: <Message id="characterCount" values={{ count: 5120, max: 5000 }} />,
   },

@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { Toaster } from './Toaster';
-import { useNotices } from './ToasterScope';
+import { ToasterScope, useNotices } from './ToasterScope';
 
 interface NoticesProps {
   success?: readonly MessageKey[];
   error?: readonly MessageKey[];
+  label?: string;
 }
 
 /** In a story notices stay until they are dismissed, so that a screenshot never depends on time. */
-function Notices({ success = [], error = [] }: NoticesProps) {
+function Notices({ success = [], error = [], label }: NoticesProps) {
   const { t } = useLanguage();
   const notices = useNotices();
   const isShown = useRef(false);
@@ -24,7 +26,7 @@ function Notices({ success = [], error = [] }: NoticesProps) {
     for (const id of success) notices.success(<Message id={id} />);
     for (const id of error) notices.error(<Message id={id} />);
   }, [success, error, notices]);
-  return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
+  return <Toaster label={label ?? t('notifications')} dismissLabel={t('dismiss')} />;
 }
 
 const meta = {
@@ -83,4 +85,23 @@ export const Dismissed: Story = {
     await waitFor(() => expect(canvas.queryByText(text('messageSent'))).toBeNull());
     await expect(canvas.getByRole('region', { name: t('notifications') })).toBeInTheDocument();
   },
+};
+
+/** Every state of a notice, and the same in a language of the other direction. */
+export const States: Story = {
+  ...statesSheet<NoticesProps>({
+    Success: { args: { success: ['messageSent'] } },
+    Failure: { args: { error: ['messageNotSent'] } },
+    Hover: { args: { success: ['messageSent'] }, shown: 'hover' },
+    Pressed: { args: { success: ['messageSent'] }, shown: 'pressed' },
+    Focus: { args: { success: ['messageSent'] }, shown: 'focus' },
+  }),
+  render: (args: NoticesProps) => (
+    <ToasterScope>
+      <div style={{ blockSize: '11rem' }}>
+        {/* The regions of a page have different names. */}
+        <Notices {...args} label={useId()} />
+      </div>
+    </ToasterScope>
+  ),
 };

@@ -3,6 +3,8 @@ import { expect, fireEvent, waitFor } from 'storybook/test';
 import { looksLikeAnother } from '#storybook/modes.ts';
 import { Message } from '#i18n/Message.tsx';
 import { Button } from '#components/Button';
+import { OpenTooltip } from '#workbench/OpenTooltip.tsx';
+import { statesSheet } from '#workbench/statesSheet.tsx';
 import { openDelay, skipDelay } from './delays';
 import { Tooltip, TooltipGroup } from './Tooltip';
 
@@ -16,14 +18,6 @@ const meta = {
       </Button>
     ),
   },
-  // Room for the tooltip above the button, where documentation clips what is outside of a story.
-  decorators: [
-    (Story) => (
-      <div style={{ paddingBlockStart: '6rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Tooltip>;
 
@@ -42,6 +36,14 @@ const pastDelays = () => new Promise((resolve) => setTimeout(resolve, openDelay 
 
 /** Keyboard focus opens it at once; the text is the accessible description of the element, which keeps the focus. */
 export const OnFocus: Story = {
+  // Room for the tooltip above the button, where documentation clips what is outside of a story.
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '6rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas, t, userEvent }) => {
     const button = canvas.getByRole('button', { name: t('contactUs') });
     await userEvent.tab();
@@ -153,4 +155,10 @@ export const Neighbours: Story = {
     await userEvent.unhover(second);
     await waitFor(() => expect(canvas.queryByRole('tooltip')).toBeNull());
   },
+};
+
+/** A short and a long text, and the same in a language of the other direction. */
+export const States: Story = {
+  ...statesSheet<Story['args']>({ 'Short text': { args: { text: <Message id="openingHours" /> } }, 'Long text': {} }),
+  render: (args) => <OpenTooltip {...args} />,
 };
