@@ -13,8 +13,8 @@ import { storyName, storyNames } from '../workbench/storyNames.ts';
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
 
 /*
- * Labels in the toolbar look like its icons, not disabled. Where the window is too narrow for the toolbar, it fades out at the side
- * that it can be scrolled to.
+ * Labels in the toolbar look like its icons, not disabled. Where the window is too narrow for the toolbar, it fades out at its end, and
+ * has arrows that scroll it, as the tabs of the panel have (in browsers with `::scroll-button()`).
  */
 const managerStyle = `
   [data-testid='sb-preview-toolbar'] button { color: ${color.textMuted}; }
@@ -22,6 +22,21 @@ const managerStyle = `
     from, 99% { mask-image: linear-gradient(to left, transparent, black 3rem); }
   }
   [data-testid='sb-preview-toolbar'] { animation: more linear; animation-timeline: scroll(self inline); }
+  [data-testid='sb-preview-toolbar']::scroll-button(*) {
+    position: absolute;
+    /* The toolbar has 4. */
+    z-index: 5;
+    inset-block-start: 0;
+    inline-size: 2rem;
+    block-size: 39px;
+    border: 0;
+    background: ${color.backgroundRaised};
+    color: ${color.text};
+    font-size: 1.25rem;
+  }
+  [data-testid='sb-preview-toolbar']::scroll-button(inline-start) { content: '‹' / 'Previous tools'; inset-inline-start: 0; }
+  [data-testid='sb-preview-toolbar']::scroll-button(inline-end) { content: '›' / 'More tools'; inset-inline-end: 0; }
+  [data-testid='sb-preview-toolbar']::scroll-button(*):disabled { display: none; }
 `;
 
 /* Storybook covers a story with white until it is rendered. */

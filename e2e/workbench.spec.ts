@@ -173,6 +173,17 @@ test('beside a story: its source and its language', async ({ page, request }) =>
   });
 });
 
+test('where the window is too narrow for the toolbar, an arrow at its end scrolls it', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(`/?path=/story/components-button--primary&globals=${withoutAxe}`);
+  const last = page.getByText('Screen', { exact: true });
+  await expect(last).toBeVisible();
+  await expect(last).not.toBeInViewport();
+  // No element: a pseudo-element of the toolbar.
+  await page.mouse.click(890, 20);
+  await expect(last).toBeInViewport();
+});
+
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {
   await test.step('a component', async () => {
     await page.goto(previewUrl('components-button--docs', 'locale:ar', 'docs'));
