@@ -44,6 +44,14 @@ const Page = styled.div`
   && > div > div > div > h2 {
     margin-block-start: ${space.xxl};
   }
+
+  /* Storybook's heading of stories, which has no text here. */
+  && > h2:empty {
+    visibility: hidden;
+    margin-block: ${space.md} 0;
+    padding: 0;
+    border: 0;
+  }
 `;
 
 const Columns = styled.div`
@@ -168,7 +176,7 @@ const PictureSheet = ({ children }: { children: ReactNode }) => (
 );
 
 /** A picture of the component with a number at the start of each part, and what the parts are. */
-function Anatomy({ picture, parts, fills }: Guide['anatomy'] & { fills: boolean }) {
+function Anatomy({ picture, parts, fills }: NonNullable<Guide['anatomy']> & { fills: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<
     ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number } | undefined>
@@ -231,9 +239,11 @@ function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
         {rules.flatMap(({ do: right, dont: wrong }) =>
           [right, wrong].map(({ says, picture }) => (
             <Example key={says} isRight={says === right.says} says={says}>
-              <Picture $fills={fills} inert>
-                {picture}
-              </Picture>
+              {picture && (
+                <Picture $fills={fills} inert>
+                  {picture}
+                </Picture>
+              )}
             </Example>
           )),
         )}
@@ -268,8 +278,12 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
           </div>
         </div>
       </Columns>
-      <Heading>Anatomy</Heading>
-      <Anatomy {...anatomy} fills={fills} />
+      {anatomy && (
+        <>
+          <Heading>Anatomy</Heading>
+          <Anatomy {...anatomy} fills={fills} />
+        </>
+      )}
       <Heading>Do and don’t</Heading>
       <Rules rules={rules} fills={fills} />
       {hasMoreStates && (
@@ -278,10 +292,14 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
           <Stories includePrimary={false} title="" />
         </>
       )}
-      <Heading>Props</Heading>
-      <Scrolled>
-        <Controls />
-      </Scrolled>
+      {Object.keys(preparedMeta.argTypes).length > 0 && (
+        <>
+          <Heading>Props</Heading>
+          <Scrolled>
+            <Controls />
+          </Scrolled>
+        </>
+      )}
       <Heading>Accessibility</Heading>
       <Markdown>{roles}</Markdown>
       {Object.keys(keys).length > 0 && (
@@ -319,7 +337,7 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
   );
 }
 
-/** The documentation of a component: a page with the same parts for each that has a guide; Storybook's own page for others. */
+/** The documentation of a story file: a page with the same parts for each that has a guide; Storybook's own page for others. */
 export default function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const guide = guides[preparedMeta.title.split('/').at(-1)!];

@@ -12,6 +12,10 @@ const Figure = styled.figure<{ $isRight: boolean }>`
   grid-template-rows: subgrid;
   gap: ${space.sm};
 
+  &:not(:has(> div)) {
+    grid-row: auto;
+  }
+
   > div {
     min-block-size: ${size.avatar};
     display: grid;
@@ -46,14 +50,14 @@ interface ExampleProps {
   isRight: boolean;
   /** One sentence. */
   says: string;
-  /** The component itself. */
-  children: ReactNode;
+  /** The component itself; without it, the rule is a sentence. */
+  children?: ReactNode;
 }
 
 /** A right or a wrong use of a component, in a grid. */
 export const Example = ({ isRight, says, children }: ExampleProps) => (
   <Figure $isRight={isRight}>
-    <div>{children}</div>
+    {children && <div>{children}</div>}
     <figcaption>
       {isRight ? <Check /> : <X />}
       <span>

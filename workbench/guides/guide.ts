@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 interface Example {
   /** What it shows, as one sentence. */
   says: string;
-  /** The component itself, in English. */
-  picture: ReactNode;
+  /** The component itself, in English; none for what is larger than a component. */
+  picture?: ReactNode;
 }
 
 /**
@@ -18,7 +18,8 @@ export interface Guide {
   avoid: readonly string[];
   /** Whether it fills the width that it is given; otherwise it is as wide as its content. */
   fills?: boolean;
-  anatomy: {
+  /** None for what is larger than a component. */
+  anatomy?: {
     /** The component with all its parts, in English. */
     picture: ReactNode;
     /** The parts and what they are for, by the CSS selector of each part in the picture. */

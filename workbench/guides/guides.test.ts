@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Guide } from './guide';
 
 const guides = Object.entries(import.meta.glob<Guide>('./*.tsx', { eager: true, import: 'guide' })).map(
-  ([file, guide]) => ({ title: `Components/${/(\w+)\.tsx$/.exec(file)![1]!}`, guide }),
+  ([file, guide]) => ({ name: /(\w+)\.tsx$/.exec(file)![1]!, guide }),
 );
 
 /** The titles that the sidebar makes of the paths of stories, by folder; see `.storybook/main.ts`. */
@@ -15,16 +15,19 @@ const titles = [
   ...components,
   ...storyTitles('Sections', import.meta.glob('../../src/sections/**/*.stories.tsx')),
   ...storyTitles('Layout', import.meta.glob('../../src/layout/**/*.stories.tsx')),
+  ...storyTitles('Screens', import.meta.glob('../../src/screens/**/*.stories.tsx')),
   ...storyTitles('Site', import.meta.glob('../../src/app/**/*.stories.tsx')),
   ...Object.keys(import.meta.glob('../*.mdx')).map((file) => `Docs/${/([\w ]+)\.mdx$/.exec(file)![1]!}`),
 ];
 
 test('each component has a guide', () => {
   expect(components).toContain('Components/Button');
-  expect(guides.map(({ title }) => title).toSorted()).toEqual(components.toSorted());
+  expect(components.filter((title) => !guides.some(({ name }) => title === `Components/${name}`))).toEqual([]);
 });
 
-test.each(guides)('what is related to $title has a page', ({ title, guide }) => {
+test.each(guides)('$name has a page, as has what is related to it', ({ name, guide }) => {
+  const title = titles.find((each) => each.endsWith(`/${name}`));
+  expect(title).toBeDefined();
   expect(guide.related).not.toHaveLength(0);
   expect(titles).toEqual(expect.arrayContaining([...guide.related]));
   expect(guide.related).not.toContain(title);
