@@ -57,7 +57,7 @@ const variants = [
   { title: 'one colour', colors: oneColor, variant: 'monochrome' },
 ] as const;
 
-/** Mark and wordmark on dark and light backgrounds, and the mark at small sizes; each downloads as SVG. */
+/** Mark and wordmark on dark and light backgrounds, in one colour as in print, and the mark at small sizes; each downloads as SVG. */
 export function BrandSheet() {
   const download = (title: string, colors: { port: string; cargo: string }, form: 'full' | 'mark') => (
     <DownloadLink href={svgUrl(logoSvg(colors, form))} download={`${name} ${form} ${title}.svg`}>
@@ -68,7 +68,7 @@ export function BrandSheet() {
     <Sheet>
       <Backgrounds>
         {variants.map(({ title, colors, variant }) => (
-          <Background key={variant} $light={variant === 'onLight'}>
+          <Background key={variant} $light={variant !== 'onDark'}>
             <Logo name={name} size={32} variant={variant} />
             {download(title, colors, isDrawn ? 'full' : 'mark')}
           </Background>
