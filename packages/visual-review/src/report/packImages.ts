@@ -7,25 +7,21 @@ import { UserError } from 'system-tools/user-error';
 import { mapInParallel } from '../mapInParallel.ts';
 import type { Comparison, ComparisonImage, PackedImage, Strip } from '../types.ts';
 import { bytesOf, pieceOf, readPixels, rowOf, transparent, type PieceFile, type Pixels } from './piece.ts';
-import { sharedRows, type Row, type Run } from './sharedRows.ts';
+import { sharedRows, type Run } from './sharedRows.ts';
 import { cutStrips, withFiles } from './strips.ts';
 
 const stripsOfRuns = (runs: readonly Run[]) =>
   runs
     .toSorted((one, other) => one.top - other.top)
-    .flatMap(({ piece: { photographs, exact }, from, top, height, hasLoss }) =>
-      (hasLoss && photographs ? [photographs, exact] : [exact]).map((name): Strip => [name, from, top, height]),
-    );
+    .map(({ file, from, top, height }): Strip => [file, from, top, height]);
 
-/** @param isNeeded whether a row is stored at all */
-const rowsOf = (image: Pixels, isNeeded: (y: number) => boolean, isExact: (y: number) => boolean) =>
-  Array.from({ length: image.height }, (_, y): Row | undefined =>
-    isNeeded(y) ? { hash: hash('sha1', bytesOf(rowOf(image, y)), 'base64'), isExact: isExact(y) } : undefined,
+/** Equal for equal rows. @param isNeeded whether a row is stored at all */
+const rowsOf = (image: Pixels, isNeeded: (y: number) => boolean) =>
+  Array.from({ length: image.height }, (_, y) =>
+    isNeeded(y) ? hash('sha1', bytesOf(rowOf(image, y)), 'base64') : undefined,
   );
 
 const isSameRow = (one: Uint32Array, other: Uint32Array) => Buffer.compare(bytesOf(one), bytesOf(other)) === 0;
-
-const always = () => true;
 
 /**
  * Packs images. Equal rows are stored once: what several images of a width have in common, and what has only moved.
@@ -40,17 +36,16 @@ function packing(onFile: (file: PieceFile) => void) {
   };
 
   /** The strips of the rows of an image that are needed. */
-  const packRows = (image: Pixels, rows: ReadonlyArray<Row | undefined>) => {
+  const packRows = (image: Pixels, rows: ReadonlyArray<string | undefined>) => {
     const { width } = image;
     const shared = sharedOf(width);
     const { runs, others } = shared.find(rows);
     if (others.length === 0) return stripsOfRuns(runs);
     const pixels = new Uint32Array(others.length * width);
     for (const [at, y] of others.entries()) pixels.set(rowOf(image, y), at * width);
-    const isExact = others.map((y) => rows[y]!.isExact);
-    const { piece, files, hasLoss } = pieceOf({ pixels, width, height: others.length }, isExact);
-    files.forEach(onFile);
-    return stripsOfRuns([...runs, ...shared.add(rows, others, piece, hasLoss)]);
+    const file = pieceOf({ pixels, width, height: others.length });
+    onFile(file);
+    return stripsOfRuns([...runs, ...shared.add(rows, others, file.name)]);
   };
 
   return {
@@ -58,7 +53,7 @@ function packing(onFile: (file: PieceFile) => void) {
     packSingle: (image: Pixels) => {
       const invisible = new Uint32Array(image.width).fill(transparent);
       const isVisible = (y: number) => !isSameRow(rowOf(image, y), invisible);
-      return packRows(image, rowsOf(image, isVisible, always));
+      return packRows(image, rowsOf(image, isVisible));
     },
 
     /** Two screenshots of the same width. @param after is changed */
@@ -69,8 +64,11 @@ function packing(onFile: (file: PieceFile) => void) {
         (_, y) => y >= common || !isSameRow(rowOf(before, y), rowOf(after, y)),
       );
       const isChanged = (y: number) => changed[y]!;
-      const beneath = packRows(before, rowsOf(before, always, isChanged));
-      const { runs, others } = sharedOf(after.width).find(rowsOf(after, isChanged, always));
+      const beneath = packRows(
+        before,
+        rowsOf(before, () => true),
+      );
+      const { runs, others } = sharedOf(after.width).find(rowsOf(after, isChanged));
       // Of rows that are not stored yet, only the pixels that differ are.
       for (const y of others) {
         if (y >= common) continue;
@@ -81,7 +79,7 @@ function packing(onFile: (file: PieceFile) => void) {
       const isOther = new Set(others);
       const own = packRows(
         after,
-        rowsOf(after, (y) => isOther.has(y), always),
+        rowsOf(after, (y) => isOther.has(y)),
       );
       return {
         before: beneath,
@@ -105,8 +103,7 @@ const sides = ['before', 'after', 'difference'] as const;
 type Side = (typeof sides)[number];
 
 /**
- * Writes the images of comparisons to a folder, as WebP. Photographs that are the same before and after a change are compressed with some
- * loss, all else without. Images that are packed already, of a report that is written again or of a shard, are copied.
+ * Writes the images of comparisons to a folder, as WebP without loss. Images that are packed already, of a report that is written again or of a shard, are copied.
  * @param onFile is called with the name of each file that the images need, before it is written, and whether it is new
  * @returns the comparisons with their images in the folder
  * @throws where an image cannot be read or a file cannot be written

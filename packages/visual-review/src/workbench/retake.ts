@@ -43,7 +43,7 @@ export function retaker(root: string) {
       const { snapshot, affectedBy } = known;
       // Both screenshots of an unstable story are of the working tree.
       const before = known.result === 'unstable' ? undefined : known.before;
-      // The report has the photographs of the base with some loss.
+      // Not the image of the report, which is in parts.
       const base = before && {
         file: join(cacheOf(root).files, `${before.hash}.png`),
         hash: before.hash,
