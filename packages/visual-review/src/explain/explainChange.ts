@@ -1,21 +1,11 @@
 import type { Content, ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas, hashOf, strengthOf } from './area.ts';
-import { fitsColor, fitsLetters, fitsMixture, isColor } from './colorChange.ts';
+import { fitsColor, fitsLetters, isColor } from './colorChange.ts';
 import { childrenOf } from './matchNodes.ts';
 import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
 import { nodePairs, type NodePairs } from './nodePairs.ts';
-import {
-  edgeOf,
-  hasLetters,
-  isAtCorner,
-  isImage,
-  isPaintedAnew,
-  isShape,
-  isTranslucent,
-  topmostNodes,
-} from './paint.ts';
-import { isRedrawn, noiseStrength, paintNoiseStrength } from './redrawn.ts';
+import { edgeOf, hasLetters, isImage, isPaintedAnew, isShape, isTranslucent, topmostNodes } from './paint.ts';
 
 export interface Side {
   content: Content;
@@ -44,6 +34,9 @@ interface Size {
 /** The frames of a cause, at most. */
 const maxAreas = 12;
 
+/** The rounding of the browser, which nobody can see, of 255. */
+const noiseStrength = 2;
+
 /** The page itself, in place of a node. */
 const page = -1;
 
@@ -51,9 +44,6 @@ const pixelsOf = ({ data }: Side) => new Uint32Array(data.buffer, data.byteOffse
 
 /** Why a pixel has changed; `displaced`: because something has moved that looks different at another place. */
 type Reason = { found: Found; node: number } | 'moved' | 'displaced' | 'unexplained';
-
-/** Whether an image is drawn and not copied. */
-const isDrawn = (node: ShownNode) => ['iframe', 'svg'].includes(node.tag) || isShape(node);
 
 /** Finds out why pixels have changed, and what has only moved. */
 function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
@@ -71,9 +61,9 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     changesAround,
     changesNear,
     recoloredNear,
+    isDisplaced,
     isNearDisplaced,
   } = pairs;
-  const isDisplaced = (current: number) => pairs.isDisplaced(current) && !pairs.isOtherShape(current);
 
   /** The pixel of one side that is away from a place by so many px; undefined where that is not on the screenshot. */
   const pixelAt = (side: Uint32Array, at: number, byX: number, byY: number) => {
@@ -117,13 +107,6 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
     return isImage(content.nodes[current]!) && isDisplaced(current) && isWhole && !isResized;
   };
-  /** Whether an image that is clipped to round corners is at one of them. */
-  const isAtRoundEdge = (current: number, x: number, y: number) => {
-    const { nodes, styles } = content;
-    for (let index = current; index >= 0; index = nodes[index]!.parent)
-      if (isAtCorner(nodes[index]!.box, styles[nodes[index]!.style]!, x, y)) return true;
-    return false;
-  };
   /** Letters that reach out of the box of their text have moved with it, to a place or away from it. */
   const isOfMovedLetters = (x: number, y: number, at: number) =>
     pairs.movedTextsNear(x, y).some(({ current }) => {
@@ -133,14 +116,13 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
         one !== undefined && strengthOf(one, other) <= noiseStrength;
       return isSame(formerPixel(current, at), is[at]!) || isSame(laterPixel, was[at]!);
     });
-  /** Because of a color of another shape of the same SVG, or of several that meet. */
+  /** Because of a color of another shape of the same SVG. */
   const shapeReason = (current: number, x: number, y: number, at: number): Reason | undefined => {
     if (current < 0 || !isShape(content.nodes[current]!)) return undefined;
     const shapes = recoloredNear(current, x, y);
     const former = formerPixel(current, at) ?? was[at]!;
     const find = (fits: typeof isColor) => shapes.find(({ found }) => fits(found.colors ?? [], former, is[at]!));
-    const colors = shapes.flatMap(({ found }) => found.colors ?? []);
-    return find(isColor) ?? find(fitsColor) ?? (fitsMixture(colors, former, is[at]!) ? shapes[0] : undefined);
+    return find(isColor) ?? find(fitsColor);
   };
   /** Because of a change that is painted beyond its element. */
   const nearReason = (current: number, x: number, y: number, at: number): Reason | undefined => {
@@ -163,8 +145,6 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     if (current >= 0 && isDisplaced(current) && !isUnmovedInside(pairs, current, x, y)) {
       // Nothing that is found is left out.
       if (!isMovedPicture(current)) return nearReason(current, x, y, at) ?? 'displaced';
-      const isEdge = isDrawn(content.nodes[current]!) || isAtRoundEdge(current, x, y);
-      if (isEdge && isRedrawn([was, is], size, at, shifts.get(current)!)) return 'displaced';
     }
     const isDisplacedHere = isNearDisplaced(x, y) || isOfMovedLetters(x, y, at);
     return nearReason(current, x, y, at) ?? (isDisplacedHere ? 'displaced' : 'unexplained');
@@ -179,7 +159,7 @@ function reasons(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const other = reasonOf(at, oldBeneath, currentBeneath);
     return other === 'unexplained' ? reason : other;
   };
-  return { reasonAt, topAfter, formerPixel, isMovedPicture };
+  return { reasonAt, topAfter };
 }
 
 /**
@@ -195,15 +175,6 @@ function isUnmovedInside({ before, after, oldOf, shifts }: NodePairs, current: n
     ([left, top, width, height]) =>
       x >= left + edge && x < left + width - edge && y >= top + edge && y < top + height - edge,
   );
-}
-
-/** Whether something is before a background that depends on the size of its element, which has changed. */
-function isBeforeResized({ after: { nodes, styles }, shifts }: NodePairs, current: number) {
-  for (let at = nodes[current]!.parent; at >= 0; at = nodes[at]!.parent) {
-    const { tag, style } = nodes[at]!;
-    if (shifts.get(at)?.isResized && isPaintedAnew(tag, styles[style]!)) return true;
-  }
-  return false;
 }
 
 const rectsOf = ([left, top, width, height]: ShownNode['box'] = [0, 0, 0, 0]): PixelRect[] =>
@@ -344,7 +315,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   const mask = new Uint8Array(size.width * size.height);
   let changed = 0;
   const shown = new Set<number>();
-  const { reasonAt, topAfter, formerPixel, isMovedPicture } = reasons(pairs, before, after, size);
+  const { reasonAt, topAfter } = reasons(pairs, before, after, size);
   for (let at = 0; at < is.length; at++) {
     if (was[at] === is[at]) continue;
     const reason = reasonAt(at);
@@ -358,10 +329,7 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
     mask[at] = 1;
     changed++;
     if (reason === 'unexplained') {
-      const node = topAfter(at);
-      // What has moved is compared with itself.
-      const former = strengthOf(formerPixel(node, at) ?? was[at]!, is[at]!);
-      unexplained.add(node, x, y, Math.min(strength, former));
+      unexplained.add(topAfter(at), ...place);
     } else {
       shown.add(reason.node);
       causes.add(reason.found).add(reason.node, ...place);
@@ -375,14 +343,13 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   if (pixels.length > 0) addLayoutChanges(pairs, causes);
   for (const [node, area] of unexplained) {
     const what = node === page ? 'page' : nameOf(after.content, node);
-    const isAnew = node !== page && (isMovedPicture(node) || isBeforeResized(pairs, node));
-    const isNoise = area.strength <= (isAnew ? paintNoiseStrength : noiseStrength);
+    const isNoise = area.strength <= noiseStrength;
     const kind = node === page ? '' : kindOf(after.content, node);
     const { rect } = area;
     const shift = pairs.shifts.get(node) ?? { x: 0, y: 0 };
     const former = { ...rect, left: rect.left - shift.x, top: rect.top - shift.y };
     const identity = isNoise
-      ? ['noise', Math.min(area.strength, noiseStrength + 1)]
+      ? ['noise', area.strength]
       : ['pixels', kind, hashOf(was, size.width, former), hashOf(is, size.width, rect)];
     causes.add({ kind: isNoise ? 'noise' : 'pixels', signature: JSON.stringify(identity), what }).set(node, area);
   }

@@ -80,18 +80,8 @@ function ownStyleChanges(before: Content, after: Content, one: ShownNode, other:
   return own.every(isColor) ? own : all.filter((change) => own.includes(change) || isColor(change));
 }
 
-/** A picture that is part of a style. */
-const isPicture = ({ from, to }: StyleChange) => [from, to].every((value) => value.startsWith('url("data:image'));
-
-/**
- * A margin that is `auto` follows from what is around it, and scripts move popovers to where their button is. The place of a
- * pseudo-element is not known otherwise.
- */
-const isPlace = ({ name, from, to }: StyleChange, isPseudo: boolean) =>
-  name.startsWith('margin-') ||
-  (!isPseudo &&
-    (name === 'translate' ||
-      (name === 'transform' && [from, to].every((value) => /^none$|^matrix\(1, 0, 0, 1, /.test(value)))));
+/** A margin that is `auto` follows from what is around it. */
+const isPlace = ({ name }: StyleChange) => name.startsWith('margin-');
 
 /** What a change of styles explains inside of an element, apart from what has another box. */
 function scopeOf(changes: readonly StyleChange[]): Found['scope'] {
@@ -99,18 +89,14 @@ function scopeOf(changes: readonly StyleChange[]): Found['scope'] {
   return changes.every((change) => isLayout(change) || isTypography(change)) ? 'letters' : undefined;
 }
 
-function foundInStyles(changes: readonly StyleChange[], kind: string, what: string, isPseudo: boolean): Found[] {
-  const pictures = changes.filter(isPicture);
+function foundInStyles(changes: readonly StyleChange[], kind: string, what: string): Found[] {
   const colors = changes.flatMap(({ from, to }) => colorChange(from, to) ?? []);
-  const others = changes.filter((change) => !isPicture(change) && !colorChange(change.from, change.to));
-  const strong = others.filter((change) => !isPlace(change, isPseudo));
+  const others = changes.filter((change) => !colorChange(change.from, change.to));
+  const strong = others.filter((change) => !isPlace(change));
   const listed = strong.length > 0 ? strong : others;
   const textOf = (side: 'from' | 'to') => listed.map((change) => `${change.name}: ${change[side]}`).join('; ');
   const [from, to] = [textOf('from'), textOf('to')];
   return [
-    ...(pictures.length > 0
-      ? [{ kind: 'picture' as const, signature: signatureOf('picture', 'style', JSON.stringify(pictures)), what }]
-      : []),
     ...(listed.length > 0
       ? [
           {
@@ -155,12 +141,7 @@ export function nodeChanges(before: Content, after: Content, old: number, curren
             to: pictureNow,
           },
         ]),
-    ...foundInStyles(
-      ownStyleChanges(before, after, one, other),
-      kindOf(after, current),
-      what,
-      other.tag.startsWith('::'),
-    ),
+    ...foundInStyles(ownStyleChanges(before, after, one, other), kindOf(after, current), what),
   ];
 }
 

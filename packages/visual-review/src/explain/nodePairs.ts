@@ -74,18 +74,6 @@ export function nodePairs(before: Content, after: Content) {
     while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
     return svg;
   });
-  /** Whether a shape has another place or size in its SVG, which has the size that it had: then it is another shape. */
-  const isOtherShape = once((current) => {
-    // What is around a node of both sides is on both sides, too.
-    const svg = svgOf(current);
-    if (!isShape(after.nodes[current]!) || svg < 0 || shifts.get(svg)!.isResized) return false;
-    const [own, around] = [current, svg].map((index) => {
-      const [box, old] = [after.nodes[index]!.box, before.nodes[oldOf.get(index)!]!.box];
-      return box.map((value, side) => value - old[side]!);
-    });
-    // The browser rounds places a little differently.
-    return own!.some((by, side) => Math.abs(by - around![side]!) > 0.1);
-  });
   /** Those of its pseudo-elements. */
   const innerChanges = new Map<number, Found[]>();
   for (const [current, own] of changes) {
@@ -99,14 +87,13 @@ export function nodePairs(before: Content, after: Content) {
       const around = nodes[node.parent];
       const reach =
         node.tag === '#text' && around ? letterReachOf(styles[around.style]!) : reachOf(styles[node.style]!);
-      return { ...node, around, reach };
+      return { ...node, reach };
     });
-  /** Where a node paints beyond its box. That of a pseudo-element may be unknown. */
+  /** Where a node paints beyond its box. */
   const surroundingsOf = (current: number) =>
-    sidesOf(current).flatMap(({ tag, box, around, reach }) => {
-      if (tag.startsWith('::') && around && box[2] + box[3] === 0) return [rectAround(around.box, reach)];
-      return reach > 0 || tag.startsWith('::') ? [rectAround(box, reach)] : [];
-    });
+    sidesOf(current).flatMap(({ tag, box, reach }) =>
+      reach > 0 || tag.startsWith('::') ? [rectAround(box, reach)] : [],
+    );
   /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
   const changesAround = once((current): readonly Found[] => {
     for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
@@ -170,7 +157,6 @@ export function nodePairs(before: Content, after: Content) {
     shifts,
     changes,
     isDisplaced,
-    isOtherShape,
     changesAround,
     /** Changes of nodes that may be painted at a place beyond them. */
     changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),

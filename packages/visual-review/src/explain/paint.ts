@@ -116,29 +116,6 @@ export const isPaintedAnew = (tag: string, style: readonly string[]) =>
 
 const radii = styleNames.filter((name) => name.endsWith('-radius'));
 
-/** Whether a place is at the round edge of an element. */
-export function isAtCorner(
-  [left, top, width, height]: ShownNode['box'],
-  style: readonly string[],
-  x: number,
-  y: number,
-) {
-  return radii.some((name) => {
-    const value = valueOf(style, name);
-    const [radius = 0, other = radius] = [...value.matchAll(/([\d.]+)(px|%)/g)].map(([, length, unit]) =>
-      unit === '%' ? (Number(length) / 100) * Math.min(width, height) : Number(length),
-    );
-    const [rx, ry] = [Math.min(radius, width / 2), Math.min(other, height / 2)];
-    if (rx < 1 || ry < 1) return false;
-    // From the centre of the nearest corner, as a share of its radius.
-    const [dx, dy] = [
-      Math.max(left + rx - x, x + 1 - (left + width - rx), 0) / rx,
-      Math.max(top + ry - y, y + 1 - (top + height - ry), 0) / ry,
-    ];
-    return dx > 0 && dy > 0 && Math.abs(Math.hypot(dx, dy) - 1) * Math.min(rx, ry) <= 2;
-  });
-}
-
 /** How far borders and corners reach into an element, in px. */
 export const edgeOf = (style: readonly string[]) =>
   1 + Math.max(...[...borders, ...radii].map((name) => lengthsIn(valueOf(style, name))));

@@ -75,24 +75,6 @@ test('a value of the sources is one change, wherever it is used; the group names
   ]);
 });
 
-test('a line height without a unit is a value of the sources as well, whatever the font size', () => {
-  const values = [{ file: 'src/theme/tokens.ts', name: 'leading.heading', from: '1.2', to: '1.3' }];
-  const heading = (mode: string, from: string, to: string) =>
-    changed(mode, [cause('style', { from: `line-height: ${from}`, to: `line-height: ${to}` })]);
-  const groups = group(
-    [
-      heading('en-desktop', '49.92px', '54.08px'),
-      heading('en-phone', '24px', '26px'),
-      heading('ar-phone', '24px', '27px'),
-    ],
-    { values },
-  );
-  expect(groups.map(({ members, tokens }) => [members.length, tokens.length])).toEqual([
-    [2, 1],
-    [1, 0],
-  ]);
-});
-
 test('where two values of the sources have changed alike, or one that the story does not use, each style is a change of its own', () => {
   const value = (name: string, file = 'src/theme/tokens.ts') => ({ file, name, from: '8px', to: '12px' });
   const snapshots = ['row-gap', 'padding-block-end'].map((property, index) =>

@@ -60,16 +60,9 @@ const replacementsOf = ({ from, to }: Pick<Cause, 'from' | 'to'>) => {
 };
 
 /** Whether a style of a snapshot has changed from one value of the sources to the other. */
-function isToken(
-  { from, to }: ChangedValue,
-  { property, old, current }: Replacement,
-  { snapshot: { emulation } }: Comparison,
-) {
+function isToken({ from, to }: ChangedValue, { old, current }: Replacement, { snapshot: { emulation } }: Comparison) {
   const rem = 16 * (emulation?.textScale ?? 1);
-  if (isValue(from, old, rem) && isValue(to, current, rem)) return true;
-  // A line height without a unit is a multiple of the font size.
-  const [fontSize, fontSizeNow] = [Number.parseFloat(old) / Number(from), Number.parseFloat(current) / Number(to)];
-  return property === 'line-height' && Math.abs(fontSize - fontSizeNow) < 0.01;
+  return isValue(from, old, rem) && isValue(to, current, rem);
 }
 
 /** The values of the sources that a style has changed as, in nothing else; or that a color has. */
