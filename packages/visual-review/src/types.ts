@@ -124,7 +124,7 @@ export type Strip = readonly [file: string, from: number, top: number, height: n
 
 /** An image of a report: rows that several of them have in common are stored once. */
 export interface PackedImage extends Image {
-  /** From the lowest; the paths of their files are relative to the folder of the report. */
+  /** The paths of their files are relative to the folder of the report. */
   strips: readonly Strip[];
 }
 

@@ -6,86 +6,38 @@ import { writeAtomically } from 'system-tools/files';
 import { UserError } from 'system-tools/user-error';
 import { mapInParallel } from '../mapInParallel.ts';
 import type { Comparison, ComparisonImage, PackedImage, Strip } from '../types.ts';
-import { bytesOf, pieceOf, readPixels, rowOf, transparent, type PieceFile, type Pixels } from './piece.ts';
+import { bytesOf, pieceOf, readPixels, rowOf, type PieceFile, type Pixels } from './piece.ts';
 import { sharedRows, type Run } from './sharedRows.ts';
-import { cutStrips, withFiles } from './strips.ts';
+import { withFiles } from './strips.ts';
 
 const stripsOfRuns = (runs: readonly Run[]) =>
   runs
     .toSorted((one, other) => one.top - other.top)
     .map(({ file, from, top, height }): Strip => [file, from, top, height]);
 
-/** Equal for equal rows. @param isNeeded whether a row is stored at all */
-const rowsOf = (image: Pixels, isNeeded: (y: number) => boolean) =>
-  Array.from({ length: image.height }, (_, y) =>
-    isNeeded(y) ? hash('sha1', bytesOf(rowOf(image, y)), 'base64') : undefined,
-  );
+/** Equal for equal rows; undefined where nothing is visible, so that nothing has to be stored. */
+function rowsOf(image: Pixels) {
+  const invisible = bytesOf(new Uint32Array(image.width));
+  return Array.from({ length: image.height }, (_, y) => {
+    const row = bytesOf(rowOf(image, y));
+    return Buffer.compare(row, invisible) === 0 ? undefined : hash('sha1', row, 'base64');
+  });
+}
 
-const isSameRow = (one: Uint32Array, other: Uint32Array) => Buffer.compare(bytesOf(one), bytesOf(other)) === 0;
-
-/**
- * Packs images. Equal rows are stored once: what several images of a width have in common, and what has only moved.
- * @param onFile is called with each file that has to be stored
- */
-function packing(onFile: (file: PieceFile) => void) {
+/** Packs images. Equal rows are stored once: what several images of a width have in common, and what has only moved. */
+function packing() {
   const byWidth = new Map<number, ReturnType<typeof sharedRows>>();
-  const sharedOf = (width: number) => {
+  return (image: Pixels): { strips: Strip[]; file?: PieceFile } => {
+    const { width } = image;
     const shared = byWidth.get(width) ?? sharedRows();
     byWidth.set(width, shared);
-    return shared;
-  };
-
-  /** The strips of the rows of an image that are needed. */
-  const packRows = (image: Pixels, rows: ReadonlyArray<string | undefined>) => {
-    const { width } = image;
-    const shared = sharedOf(width);
+    const rows = rowsOf(image);
     const { runs, others } = shared.find(rows);
-    if (others.length === 0) return stripsOfRuns(runs);
+    if (others.length === 0) return { strips: stripsOfRuns(runs) };
     const pixels = new Uint32Array(others.length * width);
     for (const [at, y] of others.entries()) pixels.set(rowOf(image, y), at * width);
     const file = pieceOf({ pixels, width, height: others.length });
-    onFile(file);
-    return stripsOfRuns([...runs, ...shared.add(rows, others, file.name)]);
-  };
-
-  return {
-    /** An image of its own. */
-    packSingle: (image: Pixels) => {
-      const invisible = new Uint32Array(image.width).fill(transparent);
-      const isVisible = (y: number) => !isSameRow(rowOf(image, y), invisible);
-      return packRows(image, rowsOf(image, isVisible));
-    },
-
-    /** Two screenshots of the same width. @param after is changed */
-    packPair: (before: Pixels, after: Pixels) => {
-      const common = Math.min(before.height, after.height);
-      const changed = Array.from(
-        { length: Math.max(before.height, after.height) },
-        (_, y) => y >= common || !isSameRow(rowOf(before, y), rowOf(after, y)),
-      );
-      const isChanged = (y: number) => changed[y]!;
-      const beneath = packRows(
-        before,
-        rowsOf(before, () => true),
-      );
-      const { runs, others } = sharedOf(after.width).find(rowsOf(after, isChanged));
-      // Of rows that are not stored yet, only the pixels that differ are.
-      for (const y of others) {
-        if (y >= common) continue;
-        const was = rowOf(before, y);
-        const is = rowOf(after, y);
-        for (let x = 0; x < is.length; x++) if (is[x] === was[x]) is[x] = transparent;
-      }
-      const isOther = new Set(others);
-      const own = packRows(
-        after,
-        rowsOf(after, (y) => isOther.has(y)),
-      );
-      return {
-        before: beneath,
-        after: [...cutStrips(beneath, 0, after.height), ...stripsOfRuns(runs), ...own],
-      };
-    },
+    return { strips: stripsOfRuns([...runs, ...shared.add(rows, others, file.name)]), file };
   };
 }
 
@@ -99,8 +51,6 @@ async function readWebP(path: string) {
 }
 
 const sides = ['before', 'after', 'difference'] as const;
-
-type Side = (typeof sides)[number];
 
 /**
  * Writes the images of comparisons to a folder, as WebP without loss. Images that are packed already, of a report that is written again or of a shard, are copied.
@@ -136,43 +86,30 @@ export async function packImages(
     }
     return withFiles(image.strips, (path) => names.get(path)!);
   };
-  const read = async (image: ComparisonImage | undefined) =>
-    image && 'file' in image ? readPixels(image.file) : undefined;
-
-  let files: PieceFile[] = [];
-  const { packSingle, packPair } = packing((file) => files.push(file));
+  const packPixels = packing();
   /** One after the other, so that the same images make the same files. */
   let last: Promise<unknown> = Promise.resolve();
-  const pack = async ({ before, after, difference }: Pick<Comparison, Side>) => {
-    const images = Promise.all([read(before), read(after), read(difference)]);
-    const packed = Promise.all([images, last]).then(([[was, is, marks]]) => {
-      files = [];
-      const pair =
-        was && is && was.width === is.width
-          ? packPair(was, is)
-          : { before: was && packSingle(was), after: is && packSingle(is) };
-      return { strips: { ...pair, difference: marks && packSingle(marks) }, created: files };
-    });
+  const pack = async (path: string) => {
+    const packed = Promise.all([readPixels(path), last]).then(([image]) => packPixels(image));
     last = packed;
-    const { strips, created } = await packed;
-    for (const { name, data } of created) await write(name, data);
+    const { strips, file } = await packed;
+    if (file) await write(file.name, file.data);
     return strips;
   };
-
   const known = new Map<string, ReturnType<typeof pack>>();
+  const stripsOfImage = (image: ComparisonImage) => {
+    if ('strips' in image) return copy(image);
+    const strips = known.get(image.file) ?? pack(image.file);
+    known.set(image.file, strips);
+    return strips;
+  };
   return mapInParallel(comparisons, async (comparison) => {
-    const key = sides.map((side) => comparison[side]?.hash).join();
-    const packed = known.get(key) ?? pack(comparison);
-    known.set(key, packed);
-    const strips = await packed;
-    const result = { ...comparison };
-    for (const side of sides) {
+    const images = sides.map(async (side) => {
       const image = comparison[side];
-      if (!image) continue;
+      if (!image) return [];
       const { hash: imageHash, width, height } = image;
-      const own = 'strips' in image ? await copy(image) : strips[side]!;
-      result[side] = { hash: imageHash, width, height, strips: own };
-    }
-    return result;
+      return [[side, { hash: imageHash, width, height, strips: await stripsOfImage(image) }]];
+    });
+    return { ...comparison, ...Object.fromEntries((await Promise.all(images)).flat()) };
   });
 }

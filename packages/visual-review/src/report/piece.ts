@@ -16,8 +16,6 @@ export interface PieceFile {
   data: () => Promise<Buffer>;
 }
 
-export const transparent = 0;
-
 export async function readPixels(file: string): Promise<Pixels> {
   const { data, info } = await readImage(file, (image) =>
     image.ensureAlpha().raw().toBuffer({ resolveWithObject: true }),

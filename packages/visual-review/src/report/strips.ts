@@ -1,6 +1,6 @@
 import type { ComparisonImage, Report, Strip } from '../types.ts';
 
-/** What an image is painted of, from the lowest. */
+/** What an image is painted of. */
 export const stripsOf = (image: ComparisonImage): readonly Strip[] =>
   'strips' in image ? image.strips : [[image.file, 0, 0, image.height]];
 
