@@ -219,16 +219,6 @@ test.each<Style>([{ 'clip-path': 'inset(50%)' }, { opacity: '0' }])(
   },
 );
 
-test('an icon that is drawn with other shapes is one change', () => {
-  const icon = (picture: string, ...tags: string[]) =>
-    page(
-      { tag: 'svg', box: [10, 10, 20, 20], picture },
-      ...tags.map((tag, at): Element => ({ tag, box: [10 + 5 * at, 10, 5, 5], parent: 1, paint: black })),
-    );
-  const found = explain(icon('svg:1', 'circle', 'path', 'rect'), icon('svg:2', 'path'));
-  expect(kindsOf(found).map(([kind, from, to]) => [kind, from, to])).toEqual([['picture', 'svg:1', 'svg:2']]);
-});
-
 test('the colors of shapes also explain where a shape shows through the box of another', () => {
   const icon = (left: string, right: string, ear = black) =>
     page(

@@ -52,7 +52,7 @@ function once<Value>(compute: (index: number) => Value) {
 }
 
 /** What is on both sides, and what has changed about it. Nodes are indexes of their side. */
-export function nodePairs(before: Content, after: Content) {
+function matchedNodes(before: Content, after: Content) {
   const oldOf = matchNodes(before.nodes, after.nodes);
   const currentOf = new Map([...oldOf].map(([current, old]) => [old, current]));
   const shifts = new Map(
@@ -68,18 +68,55 @@ export function nodePairs(before: Content, after: Content) {
     const { isMoved = false, isResized = false } = shifts.get(current) ?? {};
     return isMoved || isResized;
   };
-  /** The nearest SVG around a node; -1 where there is none. */
-  const svgOf = once((current) => {
-    let svg = current;
-    while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
-    return svg;
-  });
   /** Those of its pseudo-elements. */
   const innerChanges = new Map<number, Found[]>();
   for (const [current, own] of changes) {
     const { tag, parent } = after.nodes[current]!;
     if (tag.startsWith('::')) innerChanges.set(parent, [...(innerChanges.get(parent) ?? []), ...own]);
   }
+  /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
+  const changesAround = once((current): readonly Found[] => {
+    for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
+      const inner = at === current ? (innerChanges.get(at) ?? []) : [];
+      const own = [...(changes.get(at) ?? []), ...inner].filter(
+        ({ kind, scope }) =>
+          kind !== 'moved' &&
+          (at === current || scope === undefined || (scope === 'letters' && !isImage(after.nodes[current]!))),
+      );
+      if (own.length > 0) return own;
+    }
+    return [];
+  });
+  return {
+    before,
+    after,
+    oldOf,
+    currentOf,
+    shifts,
+    changes,
+    isDisplaced,
+    changesAround,
+    added: once((current) => {
+      const root = rootOf(after.nodes, current, (index) => oldOf.has(index));
+      return oneSidedChange('added', after, root);
+    }),
+    removed: once((old) => {
+      const root = rootOf(before.nodes, old, (index) => currentOf.has(index));
+      return oneSidedChange('removed', before, root);
+    }),
+  };
+}
+
+/** What matched nodes paint, or have painted, beyond their boxes. */
+function paintedBeyond({
+  before,
+  after,
+  oldOf,
+  shifts,
+  changes,
+  isDisplaced,
+  changesAround,
+}: ReturnType<typeof matchedNodes>) {
   /** A node on both sides, and how far it paints beyond its box: letters reach out of theirs as well. */
   const sidesOf = (current: number) =>
     [[before, oldOf.get(current)!] as const, [after, current] as const].map(([{ nodes, styles }, index]) => {
@@ -94,19 +131,6 @@ export function nodePairs(before: Content, after: Content) {
     sidesOf(current).flatMap(({ tag, box, reach }) =>
       reach > 0 || tag.startsWith('::') ? [rectAround(box, reach)] : [],
     );
-  /** What has changed about a node or its pseudo-elements, or else about the nearest around it. */
-  const changesAround = once((current): readonly Found[] => {
-    for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
-      const inner = at === current ? (innerChanges.get(at) ?? []) : [];
-      const own = [...(changes.get(at) ?? []), ...inner].filter(
-        ({ kind, scope }) =>
-          kind !== 'moved' &&
-          (at === current || scope === undefined || (scope === 'letters' && !isImage(after.nodes[current]!))),
-      );
-      if (own.length > 0) return own;
-    }
-    return [];
-  });
   const surroundings = [...oldOf.keys()].flatMap((current) => {
     const isText = after.nodes[current]!.tag === '#text';
     const found = isText
@@ -129,14 +153,29 @@ export function nodePairs(before: Content, after: Content) {
   const movedTexts = [...oldOf.keys()]
     .filter((current) => after.nodes[current]!.tag === '#text' && shifts.get(current)!.isMoved)
     .flatMap((current) => sidesOf(current).map(({ box, reach }) => ({ current, ...rectAround(box, reach) })));
-  /** The change of the SVG that a node is a part of, if it has other shapes. */
-  const redrawnAround = (current: number) => {
-    for (let at = current; at >= 0; at = after.nodes[at]!.parent) {
-      const found = changes.get(at)?.find(({ kind }) => kind === 'picture');
-      if (found && after.nodes[at]!.tag === 'svg') return found;
-    }
-    return undefined;
+  // Pixels are looked at row by row.
+  const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
+  const textsInRow = once((y) => movedTexts.filter(inRow(y)));
+  const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
+  return {
+    /** Changes of nodes that may be painted at a place beyond them. */
+    changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),
+    /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
+    isNearDisplaced: (x: number, y: number) =>
+      ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
+    /** Texts that have moved and may be painted at a place. */
+    movedTextsNear: (x: number, y: number) => textsInRow(y).filter(includes(x, y)),
   };
+}
+
+/** Colors of the shapes of an SVG. */
+function shapeColors({ after, oldOf, changesAround }: ReturnType<typeof matchedNodes>) {
+  /** The nearest SVG around a node; -1 where there is none. */
+  const svgOf = once((current) => {
+    let svg = current;
+    while (svg >= 0 && after.nodes[svg]!.tag !== 'svg') svg = after.nodes[svg]!.parent;
+    return svg;
+  });
   /** Shapes that have another color. An SVG is painted at whole pixels, up to half a pixel away from its box. */
   const recolored = [...oldOf.keys()]
     .filter((current) => isShape(after.nodes[current]!))
@@ -144,37 +183,14 @@ export function nodePairs(before: Content, after: Content) {
       const colors = changesAround(node).filter(({ kind }) => kind === 'color');
       return colors.map((found) => ({ node, found, svg: svgOf(node), ...rectAround(after.nodes[node]!.box, 1) }));
     });
-  // Pixels are looked at row by row.
-  const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
   const recoloredInRow = once((y) => recolored.filter(inRow(y)));
-  const textsInRow = once((y) => movedTexts.filter(inRow(y)));
-  const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
-  return {
-    before,
-    after,
-    oldOf,
-    currentOf,
-    shifts,
-    changes,
-    isDisplaced,
-    changesAround,
-    /** Changes of nodes that may be painted at a place beyond them. */
-    changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),
-    /** The colors of shapes of the SVG of a node that may be painted at a place: boxes do not tell which of them is. */
-    recoloredNear: (current: number, x: number, y: number) =>
-      recoloredInRow(y).filter((shape) => shape.svg === svgOf(current) && includes(x, y)(shape)),
-    /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
-    isNearDisplaced: (x: number, y: number) =>
-      ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),
-    /** Texts that have moved and may be painted at a place. */
-    movedTextsNear: (x: number, y: number) => textsInRow(y).filter(includes(x, y)),
-    added: once((current) => {
-      const root = rootOf(after.nodes, current, (index) => oldOf.has(index));
-      return redrawnAround(after.nodes[root]!.parent) ?? oneSidedChange('added', after, root);
-    }),
-    removed: once((old) => {
-      const root = rootOf(before.nodes, old, (index) => currentOf.has(index));
-      return redrawnAround(currentOf.get(before.nodes[root]!.parent) ?? -1) ?? oneSidedChange('removed', before, root);
-    }),
-  };
+  /** Those of the SVG of a node that may be painted at a place: boxes do not tell which of them is. */
+  return (current: number, x: number, y: number) =>
+    recoloredInRow(y).filter((shape) => shape.svg === svgOf(current) && includes(x, y)(shape));
+}
+
+/** The nodes of both sides, and where their changes may be painted. */
+export function nodePairs(before: Content, after: Content) {
+  const matched = matchedNodes(before, after);
+  return { ...matched, ...paintedBeyond(matched), recoloredNear: shapeColors(matched) };
 }
