@@ -44,21 +44,18 @@ const differenceOf = (one: number, other: number, channel: number) =>
 export const isColor = (colors: readonly ColorChange[], one: number, other: number) =>
   colors.some(({ delta }) => delta.every((change, channel) => differenceOf(one, other, channel) === change));
 
-/** Whether a pixel has changed as far as the colors, or less, and in their direction: where several of them meet. */
-export const fitsMixture = (colors: readonly ColorChange[], one: number, other: number, tolerance = 1) =>
-  [0, 1, 2].every((channel) => {
-    const changes = colors.map(({ delta }) => delta[channel]!);
-    const own = differenceOf(one, other, channel);
-    return own >= Math.min(0, ...changes) - tolerance && own <= Math.max(0, ...changes) + tolerance;
-  });
-
 /** Whether a pixel has changed as far as one of the colors, or less, and in its direction: a shade of it over something else. */
-export const fitsColor = (colors: readonly ColorChange[], one: number, other: number) =>
-  colors.some((color) => fitsMixture([color], one, other));
+export const fitsColor = (colors: readonly ColorChange[], one: number, other: number, tolerance = 1) =>
+  colors.some(({ delta }) =>
+    delta.every((change, channel) => {
+      const own = differenceOf(one, other, channel);
+      return own >= Math.min(0, change) - tolerance && own <= Math.max(0, change) + tolerance;
+    }),
+  );
 
 /** Of 255: the browser paints the edge of dark letters stronger than that of light ones. Up to 20 was measured. */
 const letterTolerance = 24;
 
 /** Whether a pixel has changed as the edge of letters that have another color. */
 export const fitsLetters = (colors: readonly ColorChange[], one: number, other: number) =>
-  colors.some((color) => fitsMixture([color], one, other, letterTolerance));
+  fitsColor(colors, one, other, letterTolerance);
