@@ -171,7 +171,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
       const expected = snapshot.title === 'Hero' ? [...inFrench, image] : [component, stories, ...inFrench];
       expect(affectedBy.toSorted(), snapshot.id).toEqual(expected.toSorted());
     }
-    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Overflowing', 'Leaves Tooltip', 'Lingering']));
+    expect(namesOf('new')).toEqual(new Set(['Nothing', 'Long', 'Overflowing', 'Leaves tooltip', 'Lingering']));
     expect(namesOf('removed')).toEqual(new Set(['None']));
     expect(namesOf('failed')).toEqual(new Set(['Choosing', 'Current', 'Late']));
     const errors: Record<string, RegExp> = {
@@ -206,7 +206,7 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
     const names = captured
       .filter(({ content }) => content !== undefined && gunzipSync(readFileSync(content.file)).includes('"Tooltip"'))
       .map(({ snapshot }) => snapshot.name);
-    expect(new Set(names)).toEqual(new Set(['Leaves Tooltip']));
+    expect(new Set(names)).toEqual(new Set(['Leaves tooltip']));
   });
 
   await test.step('when all is accepted, only failed stories are still to decide, and nothing is captured again', async () => {
