@@ -41,9 +41,9 @@ export default {
       'A project installs the library of its adapter alone: only an adapter imports one, and no other module an adapter.',
       {
         path: '^packages/language-review/src/',
-        pathNot: ['^packages/language-review/src/adapters/\\w+/index\\.tsx$', tests],
+        pathNot: ['^packages/language-review/src/adapters/\\w+/\\w+\\.preview\\.tsx$', tests],
       },
-      '^packages/language-review/src/adapters/\\w+/index\\.tsx$|^node_modules/(?:@lingui|i18next|react-i18next|react-intl)/',
+      '^packages/language-review/src/adapters/\\w+/\\w+\\.preview\\.tsx$|^node_modules/(?:@lingui|i18next|react-i18next|react-intl)/',
     ),
     forbid(
       'product-knows-no-tools',

@@ -34,7 +34,7 @@ const everything = {
   'is part of the build of every story': [
     'build/pictures/encode.ts',
     'build/fonts/fonts.ts',
-    'packages/language-review/src/node/format.ts',
+    'packages/language-review/src/format.ts',
     'packages/system-tools/src/files/lock.ts',
   ],
   'determines the packages of every story': ['package.json', 'package-lock.json'],
@@ -207,14 +207,16 @@ describe('assumptions of the rules', () => {
       .filter(({ path, text }) => /\bfrom ['"]virtual:/.test(text) && !path.endsWith('.d.ts'))
       .map(({ path }) => path);
     expect(virtual.length).toBeGreaterThan(0);
-    expect(virtual.filter((path) => !/^(?:workbench|packages\/language-review\/src\/blocks)\//.test(path))).toEqual([]);
+    expect(virtual.filter((path) => !/^(?:workbench|packages\/language-review\/src\/coverage)\//.test(path))).toEqual(
+      [],
+    );
     expect(sources.flatMap(({ text }) => [...text.matchAll(/'\\0(virtual:[\w-]+)'/g)].map(([, name]) => name))).toEqual(
       ['virtual:changelog', 'virtual:coverage-data'],
     );
   });
 
   test('no source loads another by its URL, which the statistics do not contain', () => {
-    const sources = sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src/preview']);
+    const sources = sourcesIn(['src', '.storybook', 'workbench', 'packages/language-review/src']);
     expect(sources.filter(({ text }) => text.includes('import.meta.url')).map(({ path }) => path)).toEqual([]);
   });
 

@@ -42,9 +42,7 @@ export default defineVisualConfig({
         'build/**',
         'workbench/sources/**',
         'language-review.config.ts',
-        'packages/language-review/src/*.ts',
-        'packages/language-review/src/node/**',
-        'packages/language-review/src/adapters/**/*.ts',
+        'packages/language-review/src/**/!(*.panel|*.preview|*.styles|panel|preview).ts',
         'packages/system-tools/src/{files/**,inertJson.ts,ownValue.ts,printable.ts,userError.ts}',
       ),
 
@@ -64,7 +62,7 @@ export default defineVisualConfig({
       nothing(
         "is part of Storybook's manager, which is another document",
         '.storybook/manager.ts',
-        'packages/language-review/src/manager/**',
+        'packages/language-review/src/{panel.ts,**/*.panel.{ts,tsx}}',
         'workbench/manager/**',
       ),
       nothing('is data of the language review', 'src/i18n/{glossary,words,approvals/*,notes/*}.json'),

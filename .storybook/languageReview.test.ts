@@ -232,7 +232,7 @@ test.each([
 ])('npm run i18n -- %s', (options, status, words) => {
   const run = spawnSync(
     process.execPath,
-    [...typescript, resolve(root, 'packages/language-review/src/node/cli.ts'), ...options],
+    [...typescript, resolve(root, 'packages/language-review/src/cli.ts'), ...options],
     {
       cwd: root,
       encoding: 'utf8',

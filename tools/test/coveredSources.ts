@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const everyPage =
   /^(?:index\.html|vite\.config\.ts)$|^src\/(?:content|layout|screens|theme)\/|^src\/app\/(?!offline|delivery)/;
 const workbench =
-  /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?:adapters|preview|manager|globals)/;
+  /^\.storybook\/(?!storyTests)|^workbench\/|^packages\/language-review\/src\/(?!vitest|fixtures)(?!.*\.server\.ts$)/;
 
 /**
  * The files that a browser test observes in a build, without importing them: `npm test -- --changed` runs it when one has
@@ -18,11 +18,10 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/builtStories': workbench,
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
-  'system/development':
-    /^packages\/language-review\/src\/(?:adapters|manager|node)\/|^tools\/start\/|^vite\.config\.ts$/,
+  'system/development': /^packages\/language-review\/src\/(?!vitest|fixtures)|^tools\/start\/|^vite\.config\.ts$/,
   'system/documentedStates': new RegExp(String.raw`${workbench.source}|\.stories\.tsx$`),
   'system/examples':
-    /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/(?:build|src\/adapters)\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:config|preset|catalogPaths)|^packages\/language-review\/src\/preview\/(?:createPreview|mirrorStyles|withLanguage)|^packages\/language-review\/src\/node\/(?:catalogFiles|loadConfig|reviewSaving|servedJson)/,
+    /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/build\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:adapters|catalogs|config|edits|panes)\/|^packages\/language-review\/src\/\w+\.tsx?$/,
   failures: /^src\/app\/|^src\/i18n\/(?!messages)|^src\/components\/MapEmbed\//,
   history:
     /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
@@ -34,11 +33,10 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/model':
     /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|offline|routes)\/|^src\/sections\/ContactForm\/|^src\/components\/Language/,
   'system/newLanguage':
-    /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config|node)/,
+    /^src\/i18n\/(?!messages)|^build\/(?:messages|prerender)\/|^packages\/language-review\/src\/(?:config\/|.*\.server\.ts$)/,
   'system/nginx': /^build\/(?:hosts|prerender)\/|^packages\/system-tools\/src\/nginx\//,
   pages: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/|^src\/components\/Language`),
-  panel:
-    /^packages\/language-review\/src\/(?:(?:adapters|manager|preview|checks)\/|approvals|finding|notes|sharedReview)/,
+  panel: /^packages\/language-review\/src\/(?!vitest|fixtures|coverage)/,
   panes: workbench,
   paths:
     /^build\/(?:hosts|prerender)\/|^src\/app\/(?:routes|navigation)\/|^src\/i18n\/localizedPath|^src\/screens\/(?:NotFound|RouteError)\//,

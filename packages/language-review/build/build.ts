@@ -5,6 +5,6 @@ import { buildPackage } from 'system-tools/build-package';
 const root = join(import.meta.dirname, '..');
 
 await buildPackage(root, resolve(root, process.argv[2] ?? 'dist'), {
-  command: 'src/node/cli.ts',
+  command: 'src/cli.ts',
   assets: ['static', 'pictures', 'README.md', 'LICENSE'],
 });

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import type { Globals } from 'storybook/internal/types';
-import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config.ts';
-import { pseudoLanguages, type PseudoLanguage } from './pseudo.ts';
+import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config/config.ts';
+import { pseudoLanguages, type PseudoLanguage } from './catalogs/pseudo.ts';
 
 /** A language of the project, or a pseudo-language. */
 export interface ReviewLocale {
@@ -96,5 +96,5 @@ export const hasMarks = ({ marks }: Globals) => marks === 'on';
 
 export const showsKeys = ({ marks }: Globals) => marks === 'keys';
 
-export { englishName } from './node/format.ts';
+export { englishName } from './format.ts';
 export { pseudoLanguages };

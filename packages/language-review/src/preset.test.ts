@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Options } from 'storybook/internal/types';
 import { afterAll, expect, test } from 'vitest';
 import { core } from './preset.ts';
-import { createTestProject } from './testProject.ts';
+import { createTestProject } from './fixtures/testProject.ts';
 
 const { root, write, remove } = createTestProject();
 afterAll(remove);

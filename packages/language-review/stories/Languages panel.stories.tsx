@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
-import type { Decision } from '../src/approvals';
-import { languageCodes, type Language, type MessageKey } from '../src/config';
-import { isSameMessage, type MessageId } from '../src/messages.ts';
-import type { ShownNote } from '../src/notes';
-import type { Edit, ReviewState, StoryMessage } from '../src/preview/channel';
-import { LanguagesPanel, type LanguagesPanelProps } from '../src/manager/LanguagesPanel';
-import { rowsOf } from '../src/manager/rows';
-import { runShortcut } from '../src/manager/tableFocus';
-import { catalogStore } from '../src/preview/catalogStore';
+import type { Decision } from '../src/approvals/approvals';
+import { languageCodes, type Language, type MessageKey } from '../src/config/config';
+import { isSameMessage, type MessageId } from '../src/catalogs/messages.ts';
+import type { ShownNote } from '../src/notes/notes';
+import type { Edit, ReviewState, StoryMessage } from '../src/channel';
+import { LanguagesPanel, type LanguagesPanelProps } from '../src/LanguagesPanel.panel';
+import { rowsOf } from '../src/edits/rows.panel';
+import { runShortcut } from '../src/edits/tableFocus.panel';
+import { catalogStore } from '../src/catalogs/catalogStore.preview';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -415,15 +415,12 @@ export const Notes: Story = {
     await userEvent.tab();
     await expect(panel.getByRole('combobox', { name: 'Element' })).toHaveFocus();
     await expect(args.onRequestTargets).toHaveBeenCalled();
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('Mirrored wrongly');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // It stays until an element is chosen.
-    await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Mirrored wrongly');
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
-    await userEvent.click(panel.getByRole('button', { name: 'Add note' }));
     await expect(args.onChangeNote).toHaveBeenLastCalledWith(
       expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' }),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogErrorIn, parseCatalog } from '../node/catalogFiles.ts';
-import '../testConfig.ts';
+import { catalogErrorIn, parseCatalog } from '../catalogs/catalogFiles.server.ts';
+import '../fixtures/testConfig.ts';
 
 const root = '/home/somebody/site';
 const path = 'src/i18n/messages/es.json';

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVitest, DefaultReporter } from 'vitest/node';
-import { FindingsReporter } from './FindingsReporter.ts';
+import { FindingsReporter } from './FindingsReporter.server.ts';
 import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
 const cut: StoryFinding = {

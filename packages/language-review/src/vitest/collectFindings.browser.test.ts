@@ -1,8 +1,8 @@
 import type { RunnerTask } from 'vitest';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { commands, server } from 'vitest/browser';
-import { inject, root, setWidth } from '../checks/testPage';
-import { collectFindings } from './collectFindings';
+import { inject, root, setWidth } from '../fixtures/testPage';
+import { collectFindings } from './collectFindings.preview';
 import { findingsError } from './storyFinding';
 
 beforeAll(() => setWidth(600));

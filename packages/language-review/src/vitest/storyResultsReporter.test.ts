@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createVitest } from 'vitest/node';
-import { readStoriesByMessage, type StoryResult } from '../node/storyResults.ts';
-import { testConfig } from '../testConfig.ts';
-import { createTestProject } from '../testProject.ts';
-import { storyResultsReporter } from './storyResultsReporter.ts';
+import { readStoriesByMessage, type StoryResult } from '../coverage/storyResults.server.ts';
+import { testConfig } from '../fixtures/testConfig.ts';
+import { createTestProject } from '../fixtures/testProject.ts';
+import { storyResultsReporter } from './storyResultsReporter.server.ts';
 
 test('after a run, the file has what the tests of its stories have measured', async () => {
   const project = createTestProject();

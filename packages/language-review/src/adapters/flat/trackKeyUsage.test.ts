@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalog, Catalogs, Language } from '../../config.ts';
-import '../../testConfig.ts';
+import type { Catalog, Catalogs, Language } from '../../config/config.ts';
+import '../../fixtures/testConfig.ts';
 import { trackKeyUsage } from './trackKeyUsage';
 
 const catalogs = {

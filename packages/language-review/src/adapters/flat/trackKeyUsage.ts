@@ -1,6 +1,6 @@
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
-import { lookup, sourceTexts } from '../../messages.ts';
-import { baseKey, expectedKeys } from '../../plurals.ts';
+import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config/config.ts';
+import { lookup, sourceTexts } from '../../catalogs/messages.ts';
+import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
 
 /**
  * The same catalogs, which report every message that is requested, and its language; of a plural form, the key without it. A message

@@ -2,8 +2,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { Trans, useLingui } from '@lingui/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CatalogModules } from '../adapter.ts';
-import { renderWith } from '../testProvider.tsx';
-import { lingui } from './index.tsx';
+import { renderWith } from '../../fixtures/testProvider.tsx';
+import { lingui } from './lingui.preview.tsx';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: xx\\n"\n';
 const po = (messages: Record<string, string>) =>

@@ -2,12 +2,12 @@ import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { act, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { afterEach, expect, test } from 'vitest';
-import { textsIn } from '../../messages.ts';
-import { placeholdersOf } from '../../node/evaluateMessage.ts';
-import { baseKey } from '../../plurals.ts';
+import { textsIn } from '../../catalogs/messages.ts';
+import { placeholdersOf } from '../../checks/text/evaluateMessage.ts';
+import { baseKey } from '../../catalogs/plurals.ts';
 import type { CatalogModules } from '../adapter.ts';
-import { renderWith } from '../testProvider.tsx';
-import { reactI18next } from './index.tsx';
+import { renderWith } from '../../fixtures/testProvider.tsx';
+import { reactI18next } from './reactI18next.preview.tsx';
 
 const modules: CatalogModules = {
   '../locales/en/common.json': {

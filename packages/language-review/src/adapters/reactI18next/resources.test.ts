@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogs } from '../../config.ts';
-import '../../testConfig.ts';
+import type { Catalogs } from '../../config/config.ts';
+import '../../fixtures/testConfig.ts';
 import { changedContents } from './resources.ts';
 
 test.each([[false], [5], [null], [[]]])('a text is shown where the catalog has %j in place of its object', (home) => {

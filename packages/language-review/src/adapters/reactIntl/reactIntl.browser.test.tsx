@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderWith } from '../testProvider.tsx';
-import { reactIntl } from './index.tsx';
+import { renderWith } from '../../fixtures/testProvider.tsx';
+import { reactIntl } from './reactIntl.preview.tsx';
 
 const files = {
   '../locales/en.json': {

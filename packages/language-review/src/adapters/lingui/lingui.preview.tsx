@@ -1,0 +1,138 @@
+import { setupI18n, type I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { LinguiContext } from '@lingui/react';
+import { useEffect, useMemo } from 'react';
+import { catalogAt, joinKey } from '../../catalogs/catalogPaths.ts';
+import {
+  defaultLocale,
+  isLanguage,
+  languageCodes,
+  tagOf,
+  type Language,
+  type MessageKey,
+} from '../../config/config.ts';
+import { lookup } from '../../catalogs/messages.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import { FormatError } from '../catalogFormat.ts';
+import { scanPo } from './scanPo.ts';
+
+/** What the catalogs have, and what is wrong with them. */
+interface ReadCatalogs {
+  messages: Map<Language, Map<string, string>>;
+  /** The keys of the review, by the ids that components request. */
+  keys: Map<string, MessageKey>;
+  /** The messages of catalogs that cannot be edited, by language. */
+  compiled: Partial<Record<Language, Messages>>;
+  problems: string[];
+}
+
+/** The messages in a compiled catalog, whether its module or its default export was imported. */
+function compiledMessages(content: unknown): Messages {
+  const { messages = content } = (content ?? {}) as { messages?: unknown };
+  return (typeof messages === 'object' ? messages : {}) as Messages;
+}
+
+function readCatalogs(files: CatalogModules): ReadCatalogs {
+  const read: ReadCatalogs = {
+    messages: new Map(languageCodes().map((code) => [code, new Map()])),
+    keys: new Map(),
+    compiled: {},
+    problems: [],
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const { language, namespace } = catalogAt(path) ?? {};
+    const messages = isLanguage(language) ? read.messages.get(language) : undefined;
+    if (!isLanguage(language) || !messages) continue;
+    if (typeof content !== 'string') {
+      read.compiled[language] = { ...read.compiled[language], ...compiledMessages(content) };
+      read.problems.push(
+        `${path} is compiled: its messages are shown, but cannot be reviewed or edited. Import it in .storybook/preview with { query: '?raw', import: 'default' }.`,
+      );
+      continue;
+    }
+    try {
+      for (const [name, { id, context, text }] of scanPo(content)) {
+        const key = joinKey(namespace, name) as MessageKey;
+        messages.set(key, text);
+        // Components request a message by its id, or by what Lingui generates from its source text.
+        read.keys.set(generateMessageId(id, context), key);
+        if (context === undefined) read.keys.set(id, key);
+      }
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error;
+      const line = content.slice(0, error.offset).split('\n').length;
+      read.problems.push(`${path} is broken in line ${line}: ${error.message}.`);
+    }
+  }
+  return read;
+}
+
+type Values = Record<string, unknown>;
+
+type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
+
+/** An instance with the messages of the review, which reports what it gives. */
+function reviewedInstance({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {
+  const instanceOf = (code: Language) =>
+    setupI18n({ locale: code, locales: tagOf(code), messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(
+      compileMessage,
+    );
+  const own = instanceOf(language);
+  const give = own._.bind(own);
+  // Its numbers and plurals are those of its text.
+  const fallback = language === defaultLocale() ? own : instanceOf(defaultLocale());
+  const giveFallback = language === defaultLocale() ? give : fallback._.bind(fallback);
+
+  const reported = (requested: string | MessageDescriptor, given: Values = {}, options: MessageOptions = {}) => {
+    const {
+      id,
+      values = given,
+      message = options.message,
+    } = typeof requested === 'string' ? { id: requested } : requested;
+    const key = compiled[language] === undefined ? keys.get(id) : undefined;
+    if (key === undefined) return give(id, values, message === undefined ? options : { ...options, message });
+    const found = lookup(catalogs, language, key);
+    const shown = (found.language === language ? give : giveFallback)(id, values, { ...options, message: found.text });
+    // A text that replaces a missing translation counts for the language that lacks it.
+    onMessage(key, language, shown);
+    return shown;
+  };
+  return Object.assign(own, { _: reported, t: reported });
+}
+
+/**
+ * For Lingui: `<Trans>` and `useLingui` give the messages of the review, and so do the macros that become these. What calls the global
+ * `i18n` itself, as the macro of `@lingui/core` does, stays in the language of that instance.
+ * @param files the sources of the .po files
+ */
+export function lingui(files: CatalogModules): Adapter {
+  let read: ReadCatalogs | undefined;
+  const catalogsRead = () => (read ??= readCatalogs(files));
+
+  function Provider({ language, onLanguageChange, catalogs, onMessage, children }: AdapterProviderProps) {
+    const context = useMemo(() => {
+      const i18n = reviewedInstance(catalogsRead(), { language, catalogs, onMessage });
+      return { i18n, _: i18n.t };
+    }, [language, catalogs, onMessage]);
+    useEffect(
+      () =>
+        context.i18n.on('change', () => {
+          const { locale } = context.i18n;
+          if (isLanguage(locale) && locale !== language) onLanguageChange(locale);
+        }),
+      [context, language, onLanguageChange],
+    );
+    // `I18nProvider` would show another instance only when the language changes.
+    return <LinguiContext.Provider value={context}>{children}</LinguiContext.Provider>;
+  }
+  return {
+    readMessages: () =>
+      Object.fromEntries(
+        Array.from(catalogsRead().messages, ([code, messages]) => [code, Object.fromEntries(messages)]),
+      ),
+    problems: () => catalogsRead().problems,
+    library: { name: 'I18nProvider', provider: LinguiContext },
+    Provider,
+  };
+}

@@ -1,0 +1,159 @@
+import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { I18nContext, I18nextProvider } from 'react-i18next';
+import { hasNamespaces, joinKey } from '../../catalogs/catalogPaths.ts';
+import {
+  defaultLocale,
+  getConfig,
+  isLanguage,
+  languageCodes,
+  type Catalogs,
+  type I18nextOptions,
+  type MessageKey,
+} from '../../config/config.ts';
+import { textsIn } from '../../catalogs/messages.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import { contentsOf, messagesOf, type CatalogContent } from '../readCatalogs.ts';
+import { completeOptions } from './options.ts';
+import { changedContents, keyNames } from './resources.ts';
+
+/** What i18next has found for a request. */
+interface Resolved {
+  exactUsedKey?: string;
+  usedNS?: string;
+  usedLng?: string;
+}
+
+/** The option of an instance that the processor reads; i18next keeps one list of processors for all instances. */
+interface ReportingOptions extends InitOptions {
+  onReviewMessage?: (resolved: Resolved, text: string) => void;
+}
+
+const reporter: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'language-review',
+  process(text: string, _key: unknown, options: object, translator: { options?: ReportingOptions }) {
+    const { i18nResolved } = options as { i18nResolved?: Resolved };
+    if (i18nResolved) translator.options?.onReviewMessage?.(i18nResolved, text);
+    return text;
+  },
+};
+
+/** Adds catalogs to an instance. What they have on their outermost level replaces what it had. */
+function addContents(instance: I18n, contents: readonly CatalogContent[]) {
+  const defaultNamespace = [instance.options.defaultNS].flat()[0] || 'translation';
+  for (const { language, namespace = defaultNamespace, content } of contents)
+    instance.addResourceBundle(language, namespace, content, false, true, { silent: true, skipCopy: true });
+}
+
+/** A copy of the project's instance that has the catalogs of the files and loads nothing. */
+function completeCopy(original: I18n, contents: readonly CatalogContent[]) {
+  const copy = original.cloneInstance({ forkResourceStore: true, resources: {}, initAsync: false });
+  addContents(copy, contents);
+  return copy;
+}
+
+interface ReadCatalogs {
+  contents: readonly CatalogContent[];
+  messages: Catalogs;
+  nameOf: ReturnType<typeof keyNames>;
+}
+
+type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
+
+/** A copy in a language, with the messages of the review, which reports what it gives. */
+function reviewedCopy(
+  complete: I18n,
+  { contents, messages, nameOf }: ReadCatalogs,
+  { language, catalogs, onMessage }: Requested,
+) {
+  const isKnown = (key: string) =>
+    languageCodes().some((code) => textsIn(catalogs[code])(key as MessageKey) !== undefined);
+  /** The messages that a text was made of: those of a list, where i18next has joined it. */
+  const keysOf = (key: string) =>
+    isKnown(key)
+      ? [key]
+      : Object.keys(catalogs[defaultLocale()] ?? {}).filter(
+          (each) => each.startsWith(`${key}.`) && /^\d+$/.test(each.slice(key.length + 1)),
+        );
+  const options: ReportingOptions & { forkResourceStore: true } = {
+    forkResourceStore: true,
+    lng: language,
+    postProcess: [...[complete.options.postProcess || []].flat(), reporter.name],
+    postProcessPassResolved: true,
+    onReviewMessage({ exactUsedKey = '', usedNS, usedLng }, text) {
+      const namespace = hasNamespaces() ? usedNS : undefined;
+      for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
+        // A text that replaces a missing translation counts for the language that lacks it.
+        const isMissing = textsIn(catalogs[language])(key) === undefined;
+        onMessage(key, isLanguage(usedLng) && !isMissing ? usedLng : language, text);
+      }
+    },
+  };
+  const copy = complete.cloneInstance(options);
+  copy.use(reporter);
+  addContents(copy, changedContents(contents, messages, catalogs));
+  return copy;
+}
+
+/** The options of an instance that catalogs and sources depend on. */
+function reviewOptions({ options }: I18n): I18nextOptions {
+  const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = options ?? {};
+  const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation ?? {};
+  return {
+    keySeparator,
+    nsSeparator,
+    pluralSeparator,
+    contextSeparator,
+    interpolation: { prefix, suffix, nestingPrefix, nestingSuffix },
+  };
+}
+
+/**
+ * For `react-i18next`: `useTranslation`, `<Trans>` and `withTranslation` give the messages of the review. What calls the project's
+ * instance itself, as `i18n.t(…)` does, stays in the language of that instance.
+ * @param original the project's instance, with its options, formatters and plugins; it is not changed
+ * @param files the catalogs
+ */
+export function reactI18next(original: I18n, files: CatalogModules): Adapter {
+  let read: ReadCatalogs | undefined;
+  let complete: I18n | undefined;
+  const catalogsRead = () => {
+    if (read) return read;
+    const contents = contentsOf(files);
+    const nameOf = keyNames(contents, completeOptions(getConfig().i18next).keySeparator);
+    read = { contents, messages: messagesOf(contents), nameOf };
+    return read;
+  };
+  const copyOf = (requested: Requested) => {
+    complete ??= completeCopy(original, catalogsRead().contents);
+    return reviewedCopy(complete, catalogsRead(), requested);
+  };
+  const subscribe = (onChange: () => void) => {
+    original.on('initialized', onChange);
+    return () => original.off('initialized', onChange);
+  };
+
+  function Provider({ language, onLanguageChange, catalogs, onMessage, children }: AdapterProviderProps) {
+    // An instance with a backend is ready later.
+    const isReady = useSyncExternalStore(subscribe, () => original.isInitialized);
+    const instance = useMemo(
+      () => (isReady ? copyOf({ language, catalogs, onMessage }) : undefined),
+      [isReady, language, catalogs, onMessage],
+    );
+    useEffect(() => {
+      const follow = (chosen: string) => {
+        if (isLanguage(chosen) && chosen !== language) onLanguageChange(chosen);
+      };
+      instance?.on('languageChanged', follow);
+      return () => instance?.off('languageChanged', follow);
+    }, [instance, language, onLanguageChange]);
+    return instance && <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
+  }
+  return {
+    options: () => ({ i18next: reviewOptions(original) }),
+    readMessages: () => catalogsRead().messages,
+    library: { name: 'I18nextProvider', provider: I18nContext },
+    Provider,
+  };
+}

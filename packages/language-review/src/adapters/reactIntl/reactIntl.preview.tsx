@@ -1,0 +1,101 @@
+import { useMemo, type ReactNode } from 'react';
+import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
+import {
+  defaultLocale,
+  fallbacksOf,
+  tagOf,
+  type Catalogs,
+  type Language,
+  type MessageKey,
+} from '../../config/config.ts';
+import { lookup } from '../../catalogs/messages.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import { readCatalogs } from '../readCatalogs.ts';
+
+/** What a project passes to its own `IntlProvider`, beside languages and messages. */
+type IntlOptions = Partial<Omit<IntlConfig, 'locale' | 'defaultLocale' | 'messages'>>;
+
+/** As `formatMessage` is called, whatever types a project declares for its messages. */
+type FormatMessage = (
+  descriptor: { id?: string | undefined },
+  values?: Readonly<Record<string, unknown>>,
+  options?: object,
+) => ReactNode;
+
+type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
+
+const messagesOf = (catalogs: Catalogs, language: Language) =>
+  Object.fromEntries(
+    fallbacksOf(language)
+      .toReversed()
+      .flatMap((code) => Object.entries<string | undefined>(catalogs[code] ?? {}))
+      .flatMap(([id, text]) => (text?.trim() ? [[id, text]] : [])),
+  );
+
+/** The texts in what is rendered for a message; elements have their own. */
+const textsIn = (rendered: unknown) =>
+  [rendered].flat().filter((part): part is string => typeof part === 'string' && part !== '');
+
+/** An `intl` with the messages of the review, which reports what it gives. */
+function reviewedIntl(
+  { defaultRichTextElements, ...options }: IntlOptions,
+  { language, catalogs, onMessage }: Requested,
+): IntlShape {
+  const intlOf = (code: Language) =>
+    createIntl({
+      ...options,
+      locale: tagOf(code),
+      defaultLocale: tagOf(defaultLocale()),
+      messages: messagesOf(catalogs, code),
+    });
+  const own = intlOf(language);
+  // Its numbers and plurals are those of its text.
+  const fallback = language === defaultLocale() ? own : intlOf(defaultLocale());
+  const isKnown = (id: string | undefined): id is MessageKey =>
+    id !== undefined && [own, fallback].some(({ messages }) => Object.hasOwn(messages, id));
+
+  const formatMessage: FormatMessage = (descriptor, values, formatOptions) => {
+    const { id } = descriptor;
+    const giver = isKnown(id) && lookup(catalogs, language, id).language !== language ? fallback : own;
+    const format = giver.formatMessage as FormatMessage;
+    if (!isKnown(id)) return format(descriptor, values, formatOptions);
+    const report = (rendered: unknown) => {
+      // A text that replaces a missing translation counts for the language that lacks it.
+      for (const text of textsIn(rendered)) onMessage(id, language, text);
+    };
+    const reported = Object.entries({ ...defaultRichTextElements, ...values }).map(([name, value]) => [
+      name,
+      typeof value !== 'function'
+        ? value
+        : (chunks: unknown) => {
+            report(chunks);
+            return (value as (chunks: unknown) => unknown)(chunks);
+          },
+    ]);
+    const rendered = format(descriptor, Object.fromEntries(reported), formatOptions);
+    report(rendered);
+    return rendered;
+  };
+  return { ...own, defaultRichTextElements, formatMessage, $t: formatMessage } as IntlShape;
+}
+
+/**
+ * For `react-intl`: `useIntl`, `<FormattedMessage>` and `injectIntl` give the messages of the review. An `intl` that the project
+ * creates itself stays as it is.
+ * @param files the catalogs
+ * @param options those of the project's provider: formats, `defaultRichTextElements`, …
+ */
+export function reactIntl(files: CatalogModules, options: IntlOptions = {}): Adapter {
+  function Provider({ language, catalogs, onMessage, children }: AdapterProviderProps) {
+    const intl = useMemo(
+      () => reviewedIntl(options, { language, catalogs, onMessage }),
+      [language, catalogs, onMessage],
+    );
+    return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+  }
+  return {
+    readMessages: () => readCatalogs(files),
+    library: { name: 'IntlProvider', provider: IntlContext },
+    Provider,
+  };
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { approvalState, type Approval } from './approvals.ts';
+import { defaultLocale, type Language } from '../config/config.ts';
+import { longest } from '../config/limits.ts';
+import { sourceText, textsIn } from '../catalogs/plurals.ts';
+import { expectText } from '../edits/expectText.server.ts';
+import { SaveError } from '../edits/saveError.ts';
+
+/** The texts that were read together and approved. */
+export interface ApprovedMessage {
+  key: string;
+  source: string;
+  text: string;
+}
+
+export interface ApprovalChanges {
+  approvals: readonly ApprovedMessage[];
+  /** The keys whose approval is taken back. */
+  withdrawn: readonly string[];
+}
+
+/**
+ * The name for approvals: the one that was entered, or that of git.
+ * @throws {SaveError} where there is neither, or it cannot be saved
+ */
+export async function reviewerName(root: string, entered: string | undefined) {
+  const name = entered?.replaceAll(/\s+/g, ' ').trim();
+  const found = name || (await nameInGit(root));
+  if (!found) throw new SaveError(422, 'Enter your name: git has none for this project.');
+  expectText('name', 'The name of the reviewer', found, longest.name);
+  return found;
+}
+
+async function nameInGit(root: string) {
+  try {
+    return (await promisify(execFile)('git', ['config', 'user.name'], { cwd: root })).stdout.trim();
+  } catch {
+    // There is no git, or no name in it.
+    return undefined;
+  }
+}
+
+interface ApprovedTexts {
+  language: Language;
+  english: CatalogEntries;
+  /** Of the catalog, with the changes that are saved together with the approvals. */
+  texts: CatalogEntries;
+}
+
+/** @throws {SaveError} where a text is no longer the one that was approved */
+export function checkApproved({ key, source, text }: ApprovedMessage, { language, english, texts }: ApprovedTexts) {
+  if (language === defaultLocale())
+    throw new SaveError(422, `"${key}" is not approved: that takes a translation.`, key);
+  const now = sourceText(language, key, textsIn(english));
+  if (approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved') return;
+  throw new SaveError(
+    409,
+    `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
+    key,
+  );
+}
+
+/**
+ * Adds and removes approvals. One that is there already keeps its name and day. Those of messages that no catalog has are removed.
+ * @param hasCatalog whether the file is there that is to have a message: otherwise, its approval is kept
+ * @throws {SaveError} where a text is no longer the one that was approved
+ */
+export function applyApprovals(
+  current: ReadonlyMap<string, Approval>,
+  { approvals, withdrawn }: ApprovalChanges,
+  {
+    hasCatalog,
+    by,
+    on,
+    ...catalogs
+  }: ApprovedTexts & { hasCatalog: (key: string) => boolean } & Pick<Approval, 'by' | 'on'>,
+) {
+  for (const approval of approvals) checkApproved(approval, catalogs);
+  const next = new Map(current);
+  for (const key of withdrawn) next.delete(key);
+  for (const { key, source, text } of approvals) {
+    const known = next.get(key);
+    if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
+  }
+  for (const key of next.keys()) if (!catalogs.texts.has(key) && hasCatalog(key)) next.delete(key);
+  return next;
+}

@@ -1,0 +1,73 @@
+import { defaultLocale, isLanguage, type Language } from '../config/config.ts';
+import type { MessageId } from '../catalogs/messages.ts';
+
+/** What somebody has approved: the translation, and the source text beside which it was read. */
+export interface Approval {
+  source: string;
+  text: string;
+  by: string;
+  /** The day, `YYYY-MM-DD`. */
+  on: string;
+}
+
+/** By message key. */
+export type Approvals = Readonly<Record<string, Approval>>;
+
+/** An approval or a withdrawal that is not in its file yet. */
+export type Decision = MessageId & ({ source: string; text: string } | { withdrawn: true });
+
+const isString = (value: unknown) => typeof value === 'string';
+
+export function isDecision(value: unknown): value is Decision {
+  const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
+  const isApproval = withdrawn === undefined && isString(source) && isString(text);
+  return isLanguage(language) && isString(key) && (withdrawn === true || isApproval);
+}
+
+export type ApprovalState = 'new' | 'approved' | 'changed' | 'sourceChanged';
+
+/** The texts that are approved, with a decision that is not in the file yet. */
+export const approvedTexts = (inFile: Approval | undefined, decision: Decision | undefined) =>
+  !decision ? inFile : 'withdrawn' in decision ? undefined : decision;
+
+/**
+ * How far the review of a translation is. An approval holds for the two texts that were read together; if both have changed
+ * since, it is `changed`. Undefined where there is nothing to approve: in the default language, and where a text is missing.
+ */
+export function approvalState(
+  language: Language,
+  source: string | undefined,
+  text: string | undefined,
+  approval: Pick<Approval, 'source' | 'text'> | undefined,
+): ApprovalState | undefined {
+  if (language === defaultLocale() || !source?.trim() || !text?.trim()) return undefined;
+  if (!approval) return 'new';
+  if (approval.text !== text) return 'changed';
+  return approval.source === source ? 'approved' : 'sourceChanged';
+}
+
+/** The states of what was approved and has changed since. */
+export const staleNames = {
+  changed: 'Changed since approval',
+  sourceChanged: 'English changed since approval',
+} as const satisfies Partial<Record<ApprovalState, string>>;
+
+export type StaleApproval = Partial<Approval> & { state: keyof typeof staleNames };
+
+export const isStale = (
+  approval: (Partial<Approval> & { state: ApprovalState }) | undefined,
+): approval is StaleApproval => approval !== undefined && Object.hasOwn(staleNames, approval.state);
+
+/** How many translations are approved, and how many were and have changed since. */
+export interface ApprovalCount {
+  approved: number;
+  stale: number;
+  total: number;
+}
+
+/** @param states without those that are undefined */
+export function countApprovals(states: ReadonlyArray<ApprovalState | undefined>): ApprovalCount {
+  const known = states.filter((state) => state !== undefined);
+  const having = (...wanted: ApprovalState[]) => known.filter((state) => wanted.includes(state)).length;
+  return { approved: having('approved'), stale: having('changed', 'sourceChanged'), total: known.length };
+}

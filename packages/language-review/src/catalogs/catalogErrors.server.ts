@@ -1,0 +1,71 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { catalogPattern, ownCatalogAt } from './catalogPaths.ts';
+import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.server.ts';
+
+/** The query of a catalog that is imported as text. */
+const raw = '?raw';
+
+/** Whether a file is a catalog of the project: not one of a dependency. Vite names files without links. */
+const isCatalog = (root: string, file: string) =>
+  [root, realpathSync(root)].some((folder) => ownCatalogAt(pathFrom(folder, file)) !== undefined);
+
+/** Also where the folder of the catalogs is away, as on another branch: nothing else would catch it. */
+function firstError(root: string) {
+  try {
+    for (const { path } of catalogFiles(root)) {
+      const file = join(root, path);
+      const error = catalogErrorIn(readFileSync(file, 'utf8'), file, root);
+      if (!error) continue;
+      const { message, id, loc, frame } = error;
+      return { message, id, loc, frame };
+    }
+    return undefined;
+  } catch (error) {
+    return { message: `The catalogs cannot be read: ${(error as Error).message}` };
+  }
+}
+
+/**
+ * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
+ * file is fixed, and loads pages without that catalog.
+ */
+export function catalogErrors(config: LanguageReviewConfig): Plugin {
+  configure(config);
+  return {
+    name: 'catalog-errors',
+    enforce: 'pre',
+    transform: {
+      filter: { id: new RegExp(catalogPattern().source.replace(/\$$/, String.raw`(?:\?raw)?$`)) },
+      handler(code, id) {
+        const isRaw = id.endsWith(raw);
+        const file = isRaw ? id.slice(0, -raw.length) : id;
+        if (!isCatalog(this.environment.config.root, file)) return undefined;
+        // Vite has made a module of a text.
+        const source = isRaw ? readFileSync(file, 'utf8') : code;
+        const error = catalogErrorIn(source, file, this.environment.config.root);
+        if (!error) return undefined;
+        const { name, mode, logger } = this.environment;
+        if (name !== 'client' || mode !== 'dev') throw error;
+        // A preview that fails to load stays hidden below Storybook's spinner, and the overlay with it.
+        logger.error(`${error.message}\n${error.frame}`);
+        return isRaw ? 'export default ""' : '{}';
+      },
+    },
+    // The page on screen is not reloaded.
+    async hotUpdate({ type, file, read }) {
+      const { root } = this.environment.config;
+      if (type === 'delete' || !isCatalog(root, file)) return;
+      const error = catalogErrorIn(await read(), file, root);
+      if (error) throw error;
+    },
+    configureServer({ config: { root }, environments: { client } }) {
+      client.hot.on('vite:client:connect', (_data, page) => {
+        const error = firstError(root);
+        if (error) page.send({ type: 'error', err: { ...error, stack: '' } });
+      });
+    },
+  };
+}

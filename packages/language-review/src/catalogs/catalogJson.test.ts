@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { MessageKey } from '../config/config.ts';
+import '../fixtures/testConfig.ts';
+import type { Edit } from '../channel';
+import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
+
+const edit = (language: Edit['language'], key: string, text: string): Edit => ({
+  language,
+  key: key as MessageKey,
+  text,
+});
+
+test('edits replace their messages, and new keys have the order of English', () => {
+  const english = new Map(['a', 'b', '404', 'c', 'd'].map((key) => [key, '']));
+  const file = new Map([
+    ['d', 'D'],
+    ['404', 'Lost'],
+    ['b', 'B'],
+  ]);
+  const edits = [
+    edit('fr', 'c', '“C”\n\n<b>'),
+    edit('fr', 'b', 'Bé'),
+    edit('fr', 'a', 'A'),
+    edit('fr', 'removed', 'x'),
+  ];
+  expect(catalogJson(file, english, edits)).toBe(
+    '{\n  "a": "A",\n  "d": "D",\n  "404": "Lost",\n  "c": "“C”\\n\\n<b>",\n  "b": "Bé"\n}\n',
+  );
+});
+
+test('edited messages can be exported alone', () => {
+  expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', '1', 'أ')])).toBe('{\n  "b": "ب",\n  "1": "أ"\n}\n');
+});
+
+test('edits and decisions are grouped by language, in the order of the toolbar', () => {
+  const edits = [edit('fr', 'a', '1'), edit('es', 'a', '2'), edit('fr', 'b', '3')];
+  const decision = { language: 'ar', key: 'a' as MessageKey, withdrawn: true } as const;
+  const groups = changesByLanguage(edits, [decision], []);
+  expect(groups.map((group) => [group.language, group.edits.map(({ text }) => text), group.decisions])).toEqual([
+    ['es', ['2'], []],
+    ['ar', [], [decision]],
+    ['fr', ['1', '3'], []],
+  ]);
+});

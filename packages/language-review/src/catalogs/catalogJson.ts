@@ -1,0 +1,45 @@
+import type { Decision } from '../approvals/approvals.ts';
+import { languageCodes, type CatalogTexts } from '../config/config.ts';
+import { expectedKeys } from './plurals.ts';
+import type { PendingNoteChange } from '../notes/notes.ts';
+import type { Edit } from '../channel.ts';
+
+/** In the order of the toolbar; only languages that have changes. */
+export const changesByLanguage = (
+  edits: readonly Edit[],
+  decisions: readonly Decision[],
+  noteChanges: readonly PendingNoteChange[],
+) =>
+  languageCodes()
+    .map((language) => ({
+      language,
+      edits: edits.filter((edit) => edit.language === language),
+      decisions: decisions.filter((decision) => decision.language === language),
+      noteChanges: noteChanges.filter((change) => change.language === language),
+    }))
+    .filter((group) => group.edits.length + group.decisions.length + group.noteChanges.length > 0);
+
+/** Not by way of an object, which has keys like `404` before all others. */
+function jsonOf(texts: ReadonlyArray<readonly [key: string, text: string]>) {
+  const lines = texts.map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)}`);
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The edited messages alone, to be merged into a catalog. */
+export const editsJson = (edits: readonly Edit[]) => jsonOf(edits.map(({ key, text }) => [key, text]));
+
+/** The key that a new one follows in an order; undefined where the new one comes first. */
+const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKnown: (key: Key) => boolean) =>
+  order.slice(0, order.indexOf(key)).findLast(isKnown);
+
+/** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
+export function catalogJson(catalog: CatalogTexts, english: CatalogTexts, edits: readonly Edit[]): string {
+  const keys = [...catalog.keys()];
+  const known = edits[0] ? expectedKeys([edits[0].language], english.keys(), (key) => english.get(key)) : [];
+  const changed = new Map(edits.map(({ key, text }) => [key as string, text]));
+  for (const key of known.filter((each) => changed.has(each) && !catalog.has(each))) {
+    const before = precedingKey(key, known, (each) => keys.includes(each));
+    keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);
+  }
+  return jsonOf(keys.map((key) => [key, changed.get(key) ?? catalog.get(key) ?? '']));
+}

@@ -1,0 +1,53 @@
+import { ownValue } from 'system-tools/own-value';
+import type { MessagePiece } from '../adapters/messageSyntax.ts';
+import {
+  defaultLocale,
+  fallbacksOf,
+  type Catalog,
+  type Catalogs,
+  type Language,
+  type MessageKey,
+} from '../config/config.ts';
+import { sourceText, type Texts } from './plurals.ts';
+import { messageSyntax } from './syntax.ts';
+
+export interface MessageId {
+  language: Language;
+  key: MessageKey;
+}
+
+export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
+
+/** The texts of a catalog by key. */
+export const textsIn =
+  (catalog: Catalog | undefined): Texts =>
+  (key) =>
+    ownValue(catalog, key);
+
+/** The texts of the default language. */
+export const sourceTexts = (catalogs: Catalogs) => textsIn(catalogs[defaultLocale()]);
+
+/** The texts that a language shows: its own, or those of the languages that stand for it. */
+export const shownTexts =
+  (language: Language, textsOf: (language: Language) => Texts): Texts =>
+  (key) =>
+    fallbacksOf(language)
+      .map((each) => textsOf(each)(key))
+      .find((text) => text?.trim());
+
+export const textIn = (catalogs: Catalogs, language: Language, key: MessageKey) =>
+  shownTexts(language, (code) => textsIn(catalogs[code]))(key);
+
+/** The message of a key and its language: a missing one falls back to the default language, then to the key. */
+export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) {
+  const own = textIn(catalogs, language, key);
+  if (own !== undefined) return { text: own, language };
+  const source = sourceText(language, key, (each) => textIn(catalogs, defaultLocale(), each));
+  return { text: source ?? key, language: defaultLocale() };
+}
+
+/** A message split at its placeholders. */
+export const splitPlaceholders = (message: string): MessagePiece[] => messageSyntax().split(message);
+
+/** A text for a search that ignores case and accents. */
+export const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

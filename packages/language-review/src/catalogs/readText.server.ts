@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { printable } from 'system-tools/printable';
+import { UserError } from 'system-tools/user-error';
+import { isNotFound } from './isNotFound.server.ts';
+
+const problems: Readonly<Record<string, string>> = {
+  ENOENT: 'is missing',
+  ENOTDIR: 'is missing',
+  ENAMETOOLONG: 'is missing',
+  EISDIR: 'is a folder, not a file',
+  EACCES: 'may not be read',
+  EPERM: 'may not be read',
+};
+
+/** @throws {UserError} where the bytes of a file are not UTF-8: they would be lost when it is saved again */
+export function decodeUtf8(bytes: Uint8Array, name: string) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new UserError(printable(`${name} is not written in UTF-8.`));
+  }
+}
+
+/**
+ * The text of a file that the user has named.
+ * @param name how the sentence calls it
+ * @param absent its text where there is no file
+ * @throws {UserError} where it cannot be read
+ */
+export function readText(file: string, name = file, absent?: string) {
+  let bytes;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (absent !== undefined && isNotFound(error)) return absent;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const problem = new Map(Object.entries(problems)).get(code) ?? `cannot be read: ${message}`;
+    throw new UserError(printable(`${name} ${problem}.`));
+  }
+  return decodeUtf8(bytes, name);
+}

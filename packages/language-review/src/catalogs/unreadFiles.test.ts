@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import type { Decision } from '../approvals/approvals.ts';
+import type { MessageKey } from '../config/config.ts';
+import type { PendingNoteChange } from '../notes/notes.ts';
+import '../fixtures/testConfig.ts';
+import { approvalStore } from '../approvals/approvalStore.preview';
+import { noteStore } from '../notes/noteStore.preview';
+
+const stored = new Map<string, string>();
+const keep = (key: string, items: readonly unknown[]) => stored.set(key, JSON.stringify(items));
+const kept = (key: string) => JSON.parse(stored.get(key) ?? '[]') as unknown;
+
+const withStorage = () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+};
+
+test('what is to be saved is kept for languages whose files cannot be read', () => {
+  withStorage();
+  const withdrawn = (language: 'es' | 'fr'): Decision => ({ language, key: 'title' as MessageKey, withdrawn: true });
+  const reply = (language: 'es' | 'fr', text: string): PendingNoteChange => ({ language, id: '00c0ffee', text });
+  keep('workbench/decisions', [withdrawn('es'), withdrawn('fr')]);
+  keep('workbench/notes', [reply('es', 'One'), reply('es', 'Two'), reply('fr', 'One'), reply('fr', 'Two')]);
+  approvalStore.load();
+  noteStore.load();
+  approvalStore.setFiles({ approvals: { fr: {} } });
+  noteStore.setFiles({ fr: {} });
+  expect(kept('workbench/decisions')).toEqual([withdrawn('es')]);
+  noteStore.discard([reply('es', 'One')]);
+  // The file of the other language is known to lack the note.
+  expect(kept('workbench/notes')).toEqual([reply('es', 'Two')]);
+  vi.unstubAllGlobals();
+});

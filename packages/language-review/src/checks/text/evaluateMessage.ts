@@ -1,0 +1,96 @@
+import { differentTypes } from '../../catalogs/argumentTypes.ts';
+import { acceptedReason, isVariantOfDefault, type Language, type MessageKey } from '../../config/config.ts';
+import type { MessageIssue } from '../findings.ts';
+import { shownTexts, splitPlaceholders } from '../../catalogs/messages.ts';
+import { countPlaceholder, isCount, needsMessage, sourceText, type Texts } from '../../catalogs/plurals.ts';
+import { messageSyntax } from '../../catalogs/syntax.ts';
+
+/** The placeholders that a text has to have, and those that it has. */
+interface Placeholders {
+  expected: readonly string[];
+  found: readonly string[];
+}
+
+export interface EvaluatedMessage {
+  issues: readonly MessageIssue[];
+  /** Why the text may equal the English one; undefined where it does not, or may not. */
+  reason?: string | undefined;
+  /** Where they differ. */
+  placeholders?: Placeholders | undefined;
+}
+
+/** Sorted; each as often as it is used. */
+export const placeholdersOf = (text: string) =>
+  splitPlaceholders(text)
+    .flatMap((piece) => ('name' in piece ? piece.name : []))
+    .toSorted();
+
+/** The placeholders of English and of a text, where they or their types differ. In a plural form, `{count}` has a rule of its own. */
+export function differentPlaceholders(
+  language: Language,
+  key: string,
+  sources: Texts,
+  text: string,
+): Placeholders | undefined {
+  const english = sourceText(language, key, sources);
+  if (english === undefined) return undefined;
+  const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
+  const rule = countPlaceholder(language, key, sources);
+  const { count = '' } = messageSyntax().plural ?? {};
+  const others = (names: readonly string[]) => (rule === undefined ? names : names.filter((name) => !isCount(name)));
+  const named = rule === 'required' ? [count] : [];
+  const types = differentTypes(english, text);
+  const typed = (names: readonly string[], side: keyof Placeholders) => [
+    ...names.filter((name) => !types.has(name)),
+    ...Array.from(types.values(), (labels) => labels[side]).flat(),
+  ];
+  const placeholders = {
+    expected: typed([...others(expected), ...named], 'expected').toSorted(),
+    found: typed(
+      [...others(found), ...(rule === 'required' ? found.filter(isCount).map(() => count) : [])],
+      'found',
+    ).toSorted(),
+  };
+  return placeholders.expected.join(' ') === placeholders.found.join(' ') ? undefined : placeholders;
+}
+
+/** Each placeholder as often as it is wrong. */
+export function placeholderDifference({ expected, found }: Placeholders) {
+  const without = (names: readonly string[], others: readonly string[]) => {
+    const rest = [...others];
+    return names.filter((name) => {
+      const index = rest.indexOf(name);
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0;
+    });
+  };
+  return { lacking: without(expected, found), unknown: without(found, expected) };
+}
+
+/**
+ * An empty text is missing, unless another one stands for it; one that equals English for a reason has no issue.
+ * @param sources the texts of the default language
+ * @param textsOf the texts of a catalog
+ */
+export function evaluateMessage(
+  language: Language,
+  key: string,
+  sources: Texts,
+  textsOf: (language: Language) => Texts,
+): EvaluatedMessage {
+  const text = textsOf(language)(key as MessageKey);
+  if (text === undefined || text.trim() === '') {
+    const shown = shownTexts(language, textsOf);
+    const isMissing = shown(key as MessageKey) === undefined && needsMessage(language, key, sources, shown);
+    return { issues: isMissing ? ['missing'] : [] };
+  }
+  const english = sourceText(language, key, sources);
+  if (english === undefined) return { issues: [] };
+  const issues: MessageIssue[] = [];
+  const placeholders = differentPlaceholders(language, key, sources, text);
+  if (placeholders) issues.push('placeholders');
+  if (isVariantOfDefault(language)) return { issues, placeholders };
+  const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
+  if (text === english && reason === undefined) issues.push('identical');
+  return { issues, reason, placeholders };
+}

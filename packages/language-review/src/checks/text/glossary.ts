@@ -1,0 +1,85 @@
+import { UserError } from 'system-tools/user-error';
+import { defaultLocale, ofLanguage, type Language } from '../../config/config.ts';
+import { escapeRegExp } from './escapeRegExp.ts';
+import { searchable } from '../../catalogs/messages.ts';
+import { parseJson } from '../../catalogs/parseJson.ts';
+
+/** A term of the default language. Neither case nor accents count. */
+export interface GlossaryEntry {
+  term: string;
+  /** What a translation has to contain where the term is in the source text: one of these, which may be the beginning of a word. */
+  translations?: Readonly<Partial<Record<Language, readonly string[]>>>;
+  /** Words that no text of a language may contain. One that begins with `*` is an ending: `*áis` avoids “compráis”. */
+  avoid?: Readonly<Partial<Record<Language, readonly string[]>>>;
+}
+
+/** @param ending of the phrase: a regular expression */
+const phrase = (text: string, ending = '') =>
+  new RegExp(`(?<!\\p{L})${escapeRegExp(text.toLowerCase())}${ending}(?!\\p{L})`, 'u');
+
+/** A word, or the words with an ending. */
+const avoided = (word: string) =>
+  word.startsWith('*')
+    ? new RegExp(`\\p{L}+${escapeRegExp(word.slice(1).toLowerCase())}(?!\\p{L})`, 'u')
+    : phrase(word);
+
+const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' or ');
+
+/** Where a text differs from the glossary, as sentences. */
+export function glossaryIssues(
+  glossary: readonly GlossaryEntry[],
+  language: Language,
+  source: string,
+  text: string,
+): string[] {
+  const found = searchable(text);
+  // Accents tell words apart here: “tú” is you, “tu” is your.
+  const lowerCase = text.normalize('NFC').toLowerCase();
+  return glossary.flatMap(({ term, translations, avoid }) => {
+    const isSource = language === defaultLocale();
+    const wanted = isSource ? [term] : (ofLanguage(translations, language) ?? []);
+    const isTerm = !isSource && phrase(term, '(?:e?s)?').test(source.toLowerCase());
+    const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
+    return [
+      ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
+      ...(ofLanguage(avoid, language) ?? [])
+        .flatMap((word) => avoided(word).exec(lowerCase)?.[0] ?? [])
+        .map(
+          (word) =>
+            `says “${word}”, which the glossary avoids${wanted.length > 0 ? ` for “${term}”: ${listed(wanted)}` : ''}`,
+        ),
+    ];
+  });
+}
+
+const isWords = (value: unknown) =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(
+      (words) => Array.isArray(words) && words.every((word) => typeof word === 'string' && word.trim() !== ''),
+    ));
+
+const entryKeys: ReadonlyArray<keyof GlossaryEntry> = ['term', 'translations', 'avoid'];
+
+function isEntry(value: unknown): value is GlossaryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { term, translations, avoid } = value as Partial<Record<keyof GlossaryEntry, unknown>>;
+  const isKnown = Object.keys(value).every((key) => entryKeys.some((known) => known === key));
+  return isKnown && typeof term === 'string' && term.trim() !== '' && isWords(translations) && isWords(avoid);
+}
+
+/**
+ * Reads a glossary: a JSON list of entries.
+ * @throws {UserError} with the file and the entry that is wrong
+ */
+export function parseGlossary(source: string, file: string): readonly GlossaryEntry[] {
+  const entries = parseJson(source, file);
+  if (!Array.isArray(entries)) throw new UserError(`${file} is not a list of entries.`);
+  return entries.map((entry: unknown, index) => {
+    if (isEntry(entry)) return entry;
+    throw new UserError(
+      `${file}: entry ${index + 1} is not { term, translations, avoid }, with lists of words by language.`,
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyOf } from './history.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'history-'));
+const project = join(folder, 'project');
+const shallow = join(folder, 'shallow');
+
+/** Without the settings of this machine, and of a repository that the tests run in. */
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+const git = (day: string, ...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: folder,
+    stdio: 'pipe',
+    env: {
+      ...environment,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
+      GIT_COMMITTER_DATE: day,
+    },
+  });
+const commit = (day: string, text: string) => {
+  writeFileSync(join(project, 'fr.json'), text);
+  git(day, '-C', project, 'add', '.');
+  git(day, '-C', project, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Change');
+};
+
+beforeAll(() => {
+  git('', 'init', '-q', project);
+  commit('2025-03-01T12:00:00Z', '{\n"a": "1",\n"b": "2",\n"z": ""\n}\n');
+  // Already the next day in UTC.
+  commit('2025-04-01T23:30:00-05:00', '{\n"a": "1",\n"b": "3",\n"z": ""\n}\n');
+  git('', 'clone', '-q', '--depth', '1', `file://${project}`, shallow);
+  writeFileSync(join(project, 'fr.json'), '{\n"a": "1",\n"b": "3",\n"c": "4",\n"z": ""\n}\n');
+  writeFileSync(join(project, 'new.json'), '{}');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const changes = async (root: string, file: string) => {
+  const history = await historyOf(root, [file]);
+  return history && [history.day, ...[2, 3, 4].map((line) => history.line(file, line))];
+};
+
+test('a file and its lines have the days of their last commits; new lines are not committed', async () => {
+  expect(await changes(project, 'fr.json')).toEqual(['2025-04-02', '2025-03-01', '2025-04-02', 'not committed']);
+});
+
+test.each([
+  ['blame.ignoreRevsFile', 'missing'],
+  ['log.showSignature', 'true'],
+  ['diff.count.textconv', 'wc -c'],
+])('the days are known with the setting %s', async (name, value) => {
+  writeFileSync(join(project, '.git/info/attributes'), '*.json diff=count\n');
+  git('', '-C', project, 'config', name, value);
+  expect(await changes(project, 'fr.json')).toEqual(['2025-04-02', '2025-03-01', '2025-04-02', 'not committed']);
+});
+
+test('a file that was never committed has no day', async () => {
+  expect(new Set(await changes(project, 'new.json'))).toEqual(new Set(['not committed']));
+});
+
+test('without git, or in a shallow clone, the history is unknown', async () => {
+  expect(await historyOf(shallow, ['fr.json'])).toBeUndefined();
+  expect(await historyOf(folder, ['fr.json'])).toBeUndefined();
+});

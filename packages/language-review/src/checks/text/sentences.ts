@@ -1,0 +1,32 @@
+import { tagOf, type Language } from '../../config/config.ts';
+import { splitPlaceholders } from '../../catalogs/messages.ts';
+import { messageSyntax } from '../../catalogs/syntax.ts';
+
+/** In a short message, one sentence more or less is a matter of style. */
+const leastDifference = 2;
+const largestShare = 1 / 3;
+
+/** The number of sentences, with a capital letter for each placeholder. No sentence ends before a no-break space: “EE. UU.” is a name. */
+function sentencesIn(language: Language, message: string) {
+  const shown = splitPlaceholders(message).map((piece) => ('text' in piece ? piece.text : 'X'));
+  const text = shown.join('').replaceAll(/[\u00A0\u202F]/gu, '');
+  const segments = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' }).segment(text);
+  return Array.from(segments).filter(({ segment }) => /\p{L}/u.test(segment)).length;
+}
+
+/**
+ * A number of sentences that differs much from that of the source text, as a sentence: a translation may lack something.
+ * @param sourceLanguage the language of `source`
+ */
+export function sentenceIssues(sourceLanguage: Language, source: string, language: Language, text: string): string[] {
+  const { pluralsIn } = messageSyntax();
+  // Such a message repeats its sentences in each form, of which a language has its own number.
+  if ([source, text].some((message) => (pluralsIn?.(message) ?? []).length > 0)) return [];
+  const expected = sentencesIn(sourceLanguage, source);
+  const found = sentencesIn(language, text);
+  const difference = Math.abs(found - expected);
+  // An empty translation is another finding.
+  return found > 0 && difference >= leastDifference && difference > largestShare * expected
+    ? [`has another number of sentences than English: ${found}, not ${expected}`]
+    : [];
+}

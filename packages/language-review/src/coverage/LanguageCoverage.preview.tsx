@@ -1,0 +1,117 @@
+import coverage from 'virtual:coverage-data';
+import { notMeasured } from '../config/config.ts';
+import { count, englishName, percent } from '../format';
+import { percentTaken } from '../checks/textWidths.ts';
+import type { BlockProps } from './blockComponents.preview';
+import { openTasks } from './messageFilters';
+
+const { languages, historyKnown, storiesKnown } = coverage;
+
+const columns = [
+  'Language',
+  'Complete',
+  'Missing',
+  'Same as English',
+  'Approved',
+  'Found by checks',
+  'Tightest label',
+  ...(historyKnown ? ['Last changed'] : []),
+];
+const widths = historyKnown ? [9, 12, 9, 14, 11, 13, 20, 12] : [11, 14, 10, 16, 12, 15, 22];
+
+const lists = new Intl.ListFormat('en-GB');
+
+/** What somebody has to do, by the names of the filters of messages. */
+export function OpenTasks() {
+  const tasks = openTasks(coverage);
+  if (tasks.length === 0) return <p>Nothing: every text is translated, checked and approved.</p>;
+  return (
+    <ul>
+      {tasks.map(({ name, keys, languages: counts }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          {': '}
+          {counts
+            ? lists.format(counts.map(([language, texts]) => `${texts} in ${englishName(language)}`))
+            : count(keys.length, 'text')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How complete each language is. */
+export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
+  return (
+    <Dense>
+      <Table
+        caption="Languages"
+        columns={columns}
+        widths={widths}
+        rows={languages.map(
+          ({
+            language,
+            total,
+            translated,
+            missing,
+            identical,
+            accepted,
+            approved,
+            approvable,
+            stale,
+            found,
+            foundAccepted,
+            tightest,
+            changed,
+          }) => ({
+            key: language,
+            cells: [
+              <strong key="language">{englishName(language)}</strong>,
+              <Stacked key="complete">
+                <span>{percent(translated, total)}</span>
+                <Quiet>{`${translated} of ${total}`}</Quiet>
+              </Stacked>,
+              missing,
+              <Stacked key="identical">
+                <span>{identical}</span>
+                {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
+              </Stacked>,
+              approvable === 0 ? (
+                <Quiet key="approved">the source</Quiet>
+              ) : (
+                <Stacked key="approved">
+                  <span>{percent(approved, approvable)}</span>
+                  {stale > 0 && <Quiet>{`${stale} changed since`}</Quiet>}
+                </Stacked>
+              ),
+              <Stacked key="found">
+                <span>{found}</span>
+                {foundAccepted > 0 && <Quiet>{`${foundAccepted} accepted`}</Quiet>}
+              </Stacked>,
+              tightest ? (
+                <Stacked key="tightest">
+                  <span>{`${percentTaken(tightest)} taken`}</span>
+                  <Name>{tightest.key}</Name>
+                  {tightest.accepted !== undefined && <Quiet>{`accepted: ${tightest.accepted}`}</Quiet>}
+                </Stacked>
+              ) : (
+                <Quiet key="tightest">not measured</Quiet>
+              ),
+              ...(historyKnown ? [changed] : []),
+            ],
+          }),
+        )}
+      />
+    </Dense>
+  );
+}
+
+/** Says that not all stories have been measured. */
+export const MeasuredNote = () => (storiesKnown ? undefined : `The stories are ${notMeasured()}.`);
+
+/** Explains the last column, or why it is missing. */
+export function HistoryNote() {
+  return historyKnown
+    ? 'The day of the last change is that of the last commit.'
+    : 'When the texts last changed is not told here: this workbench was built where `git log` failed, or lacked the whole history.';
+}

@@ -1,0 +1,3 @@
+export type { CoverageComponents } from './blockComponents.preview';
+export { HistoryNote, LanguageCoverage, MeasuredNote, OpenTasks } from './LanguageCoverage.preview';
+export { MessageCoverageTable } from './MessageCoverage.preview';

@@ -1,0 +1,151 @@
+import { ownValue } from 'system-tools/own-value';
+import { catalogOf } from '../catalogs/catalogPaths.ts';
+import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals/approvals.ts';
+import { defaultLocale, type Language } from '../config/config.ts';
+import { shownTexts } from '../catalogs/messages.ts';
+import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
+import { isError, isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../checks/findings.ts';
+import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
+import type { CatalogFinding, CatalogMessage } from '../checks/text/catalogFindings.server.ts';
+import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage.ts';
+import type { CatalogHistory } from '../checks/text/history.server.ts';
+
+export interface CatalogSource {
+  language: Language;
+  messages: readonly CatalogMessage[];
+  findings: readonly CatalogFinding[];
+  approvals: ReadonlyMap<string, Approval>;
+  /** Undefined where it is unknown. */
+  history: CatalogHistory | undefined;
+}
+
+export interface MessageCoverage extends EvaluatedMessage {
+  /** What the checks have found in the text, also what is accepted. */
+  findings: readonly TextFinding[];
+  /** Where the text takes most of its line; undefined where it was not measured. */
+  width?: TextWidth | undefined;
+  /** See `CatalogHistory`. Absent where there is no message, or no history. */
+  changed?: string | undefined;
+  /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
+  approval?: (Partial<Approval> & { state: ApprovalState }) | undefined;
+}
+
+/** A message in all languages; one with a number has an entry for each plural form. */
+export interface KeyCoverage {
+  key: string;
+  /** Whether a source names the key. */
+  used: boolean;
+  /** Ids of the stories that show it. */
+  stories: readonly string[];
+  /** Without the languages that do not have this plural form. */
+  messages: Readonly<Partial<Record<Language, MessageCoverage>>>;
+}
+
+/** The figures of `npm run i18n` and of the coverage page. */
+export interface Coverage {
+  languages: ReadonlyArray<ReturnType<typeof languageCoverage>>;
+  keys: readonly KeyCoverage[];
+  /** Whether the tests of all stories have run. */
+  storiesKnown: boolean;
+  /** Whether git has the complete history. */
+  historyKnown: boolean;
+}
+
+/** How complete a language is, in numbers of messages. */
+function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
+  const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
+  const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
+  const found = own.flatMap(({ findings }) => findings);
+  const measured = own.flatMap(({ key, width, findings }) =>
+    width?.isLabel ? { key, ...width, accepted: findings.find(({ kind }) => kind === 'width')?.accepted } : [],
+  );
+  const missing = having('missing');
+  const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
+  return {
+    language,
+    translated: own.length - missing,
+    /** The messages that its catalog has to have: more where the language has more plural forms. */
+    total: own.length,
+    missing,
+    /** Equal to English: without a reason, and with one. */
+    identical: having('identical'),
+    accepted: own.filter(({ reason }) => reason !== undefined).length,
+    /** What the checks have found in texts and nobody has accepted. */
+    found: found.filter(isError).length,
+    foundAccepted: found.filter((finding) => !isOpen(finding)).length,
+    /** The label that takes most of its line, and why more than its line is accepted, if it is. */
+    tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
+    /** Translations that are approved, that have changed since, and that could be approved. */
+    approved,
+    stale,
+    approvable,
+    changed: history?.day,
+  };
+}
+
+function groupByKey<Found extends { key: string }>(findings: readonly Found[]) {
+  const groups = new Map<string, Found[]>();
+  for (const finding of findings) groups.set(finding.key, [...(groups.get(finding.key) ?? []), finding]);
+  return groups;
+}
+
+/**
+ * How completely messages are translated, used and shown. The English catalog is the list of keys.
+ * @param used the keys that sources name, without plural form
+ * @param storiesByMessage the ids of the stories that show such a key; undefined where they are not known
+ */
+export function coverageOf(
+  catalogs: readonly CatalogSource[],
+  used: ReadonlySet<string>,
+  storiesByMessage: Readonly<Partial<Record<string, readonly string[]>>> | undefined,
+  widths: TextWidths = {},
+): Coverage {
+  const read = catalogs.map(({ messages, findings, ...catalog }) => ({
+    ...catalog,
+    findings: groupByKey(findings.filter(isTextFinding)),
+    own: new Map(messages.map((message) => [message.key, message])),
+  }));
+  const english = read.find(({ language }) => language === defaultLocale())?.own ?? new Map<string, CatalogMessage>();
+  const languages = read.map(({ language }) => language);
+  const sources = textsIn(english);
+  const textsOf =
+    (language: Language): Texts =>
+    (key) => {
+      const { text, isFuzzy } = read.find((catalog) => catalog.language === language)?.own.get(key) ?? {};
+      return isFuzzy ? undefined : text;
+    };
+  const keys = expectedKeys(languages, english.keys(), sources).flatMap((key): KeyCoverage[] => {
+    const having = read.filter(({ language, own }) => {
+      const shown = shownTexts(language, textsOf);
+      return own.has(key) || shown(key) !== undefined || needsMessage(language, key, sources, shown);
+    });
+    const messages = having.map(({ language, history, own, findings, approvals }): [Language, MessageCoverage] => {
+      const { line } = own.get(key) ?? {};
+      const source = sourceText(language, key, sources);
+      const evaluated = evaluateMessage(language, key, sources, textsOf);
+      const approval = approvals.get(key);
+      const state = approvalState(language, source, textsOf(language)(key), approval);
+      const changed = line === undefined ? undefined : history?.line(catalogOf(language, key).path, line);
+      const found = (findings.get(key) ?? []).map(({ kind, message, accepted }) => ({ kind, message, accepted }));
+      const width = ownValue(widths, key)?.[language];
+      return [language, { ...evaluated, findings: found, width, changed, approval: state && { ...approval, state } }];
+    });
+    // A form that no language needs or has.
+    if (messages.length === 0) return [];
+    const base = baseKey(key, sources);
+    return [
+      {
+        key,
+        used: used.has(base),
+        stories: ownValue(storiesByMessage, base) ?? [],
+        messages: Object.fromEntries(messages),
+      },
+    ];
+  });
+  return {
+    languages: catalogs.map((catalog) => languageCoverage(catalog, keys)),
+    keys,
+    storiesKnown: storiesByMessage !== undefined,
+    historyKnown: catalogs.some(({ history }) => history !== undefined),
+  };
+}

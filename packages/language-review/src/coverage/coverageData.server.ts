@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { catalogPattern } from '../catalogs/catalogPaths.ts';
+import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { collect } from './collect.server.ts';
+
+const resolvedId = '\0virtual:coverage-data';
+
+/** The coverage as the default export of `virtual:coverage-data`, up to date with the catalogs and the results of the stories. */
+export function coverageData(config: LanguageReviewConfig): Plugin {
+  const review = configure(config);
+  let root = '';
+  return {
+    name: 'coverage-data',
+    configResolved({ root: configured }) {
+      root = configured;
+    },
+    resolveId: {
+      filter: { id: /^virtual:coverage-data$/ },
+      handler: () => resolvedId,
+    },
+    load: {
+      filter: { id: /^\0virtual:coverage-data$/ },
+      async handler() {
+        try {
+          const { coverage } = await collect(root, config);
+          return { code: `export default ${JSON.stringify(coverage)}`, moduleType: 'js' };
+        } catch (error) {
+          // Vite shows one error, with its file and line.
+          throw error instanceof AggregateError ? error.errors[0] : error;
+        }
+      },
+    },
+    hotUpdate({ file, modules }) {
+      const changed =
+        catalogPattern().test(file) ||
+        file === normalizePath(join(root, review.storyResults)) ||
+        file.startsWith(normalizePath(join(root, review.approvals, '/')));
+      const own = this.environment.moduleGraph.getModuleById(resolvedId);
+      return changed && own ? [...modules, own] : undefined;
+    },
+  };
+}

@@ -1,0 +1,377 @@
+import {
+  parseSync,
+  visitorKeys,
+  type CallExpression,
+  type JSXElement,
+  type Node,
+  type ObjectExpression,
+  type Program,
+  type VariableDeclarator,
+} from 'oxc-parser';
+import type { I18nextOptions } from '../config/config.ts';
+import { initOptions } from './initOptions.server.ts';
+import {
+  calleeName,
+  chainOf,
+  hasSpread,
+  isFalse,
+  isJoined,
+  isStatic,
+  isTelling,
+  isUnknown,
+  jsxPattern,
+  nameIn,
+  objectIn,
+  patternOf,
+  patternsOf,
+  propertiesOf,
+  unwrapped,
+  type Pattern,
+} from './patterns.server.ts';
+import { anyScope, givesFunctions, TranslationFunctions, type Scope } from './translationFunctions.server.ts';
+
+/** What sources say of the keys that they use. */
+export interface NamedKeys {
+  /** All texts of which a part is known, wherever they stand: a variable that is requested may have any of them. */
+  patterns: Pattern[];
+  /** Those that are requested as a list or an object. */
+  objects: Pattern[];
+  /** What all requests of a function begin with: `keyPrefix`. */
+  prefixes: Pattern[];
+  /** Where a variable names the message. */
+  scopes: Scope[];
+  /** Names of properties and members. */
+  names: string[];
+  /** The values of what is called `id`: in react-intl, keys. */
+  ids: Pattern[];
+  /** Whether a request is put together of parts that are not known: a text of another place may be its beginning. */
+  hasJoined: boolean;
+  /** Whether a request may have a context. */
+  hasContext: boolean;
+  /** Whether any text may be requested as a list or an object. */
+  hasAnyObject: boolean;
+  /** Whether a build generates ids from messages. */
+  generatesIds: boolean;
+  /** What is passed to `init` of i18next. */
+  options: I18nextOptions;
+}
+
+export const noNamedKeys = (): NamedKeys => ({
+  patterns: [],
+  objects: [],
+  prefixes: [],
+  scopes: [],
+  names: [],
+  ids: [],
+  hasJoined: false,
+  hasContext: false,
+  hasAnyObject: false,
+  generatesIds: false,
+  options: {},
+});
+
+/** JSX is trimmed at the ends of its lines. */
+const jsxText = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
+type Children = Node | Array<Node | null> | null | undefined;
+
+const childrenOf = (node: Node, name: string) =>
+  [(node as unknown as Record<string, Children>)[name]].flat().flatMap((child) => child ?? []);
+
+/** Adds what a source says to what others have said. */
+class SourceReader {
+  readonly #found: NamedKeys;
+  readonly #functions = new TranslationFunctions();
+  /** The texts of variables, and what is known of those that are requested. */
+  readonly #constants = new Map<string, string>();
+  readonly #declared: Array<{ name: string; value: Pattern }> = [];
+  readonly #requested = new Set<string>();
+  /** Variables that get longer, by `+=`. */
+  readonly #extended = new Set<string>();
+  /** Names that stand elsewhere than where something is called: what has them may be called anywhere. */
+  readonly #passedOn = new Set<string>();
+  /** Of this source alone. */
+  readonly #prefixes: Pattern[] = [];
+  readonly #scopes: Scope[] = [];
+
+  constructor(found: NamedKeys) {
+    this.#found = found;
+  }
+
+  /** Reads a program, from its beginning to its end. */
+  read(program: Program) {
+    // Thousands of nodes in each other are more than the stack has room for.
+    const left: Array<readonly [node: Node, parent?: Node]> = [[program]];
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [node, parent] = next;
+      this.#readNode(node, parent);
+      // The path of a module is no key.
+      const names = (visitorKeys[node.type] ?? []).filter(
+        (name) => name !== 'source' || !/^(?:Import|Export)/.test(node.type),
+      );
+      const children = names.flatMap((name) => childrenOf(node, name));
+      for (const child of children.toReversed()) left.push([child, node]);
+    }
+  }
+
+  /** A key in a comment, as tools that extract keys find it. */
+  readComment(text: string) {
+    for (const [, , key] of text.matchAll(/\bt\(\s*(['"`])((?:(?!\1).)+)\1/g)) this.#addText([key]);
+  }
+
+  /** To be called after all of the source is read. */
+  finish() {
+    for (const { name, value } of this.#declared) if (this.#requested.has(name)) this.#addRequested(value);
+    this.#found.hasJoined ||= [...this.#extended].some((name) => this.#requested.has(name));
+    for (const name of this.#passedOn) this.#scopes.push(...this.#functions.scopesNamed(name));
+    // A variable may be requested with any prefix of its source: that of `withTranslation`, for example.
+    if (this.#scopes.some(({ prefix }) => !prefix))
+      this.#scopes.push(...this.#prefixes.map((prefix) => ({ namespace: undefined, prefix })));
+    this.#found.prefixes.push(...this.#prefixes);
+    this.#found.scopes.push(...this.#scopes);
+  }
+
+  #addText(pattern: Pattern, isRequest = false) {
+    const isKept = isStatic(pattern) || (isRequest ? !isUnknown(pattern) : pattern.some(isTelling));
+    if (isKept) this.#found.patterns.push(pattern);
+  }
+
+  #addRequested(pattern: Pattern) {
+    this.#addText(pattern, true);
+    this.#found.hasJoined ||= isUnknown(pattern) && isJoined(pattern);
+  }
+
+  #addObject(pattern: Pattern) {
+    if (isUnknown(pattern)) this.#found.hasAnyObject = true;
+    else this.#found.objects.push(pattern);
+  }
+
+  /** A message that is requested from some scopes, with options. */
+  #addRequest(patterns: readonly Pattern[], scopes: readonly Scope[], options: Node | undefined) {
+    const object = objectIn(options);
+    const properties = object && propertiesOf(object);
+    // It may have any of them; a text is what stands for a missing message.
+    const hasAnyOption = object
+      ? hasSpread(object)
+      : options !== undefined && patternOf(options).every((part) => part === undefined);
+    this.#found.hasContext ||= hasAnyOption;
+    const [namespace, prefix] = ['ns', 'keyPrefix'].map((name) => properties?.get(name));
+    for (const pattern of patterns) {
+      this.#addRequested(pattern);
+      if (hasAnyOption) this.#addObject(pattern);
+      if (!isUnknown(pattern)) continue;
+      for (const scope of scopes)
+        this.#scopes.push({
+          namespace: namespace ? patternOf(namespace) : scope.namespace,
+          prefix: prefix ? patternOf(prefix) : scope.prefix,
+        });
+    }
+  }
+
+  #readInit(object: ObjectExpression | undefined) {
+    if (!object) return;
+    const { interpolation, ...options } = initOptions(object, this.#constants);
+    const { options: found } = this.#found;
+    Object.assign(found, options);
+    if (interpolation) found.interpolation = { ...found.interpolation, ...interpolation };
+    const returnsObjects = propertiesOf(object).get('returnObjects');
+    if (returnsObjects && !isFalse(returnsObjects)) this.#found.hasAnyObject = true;
+  }
+
+  #readCall(call: CallExpression) {
+    const [first, second, third] = call.arguments;
+    const name = calleeName(call);
+    const options = objectIn(second);
+    const isObject = [...(options ? propertiesOf(options) : [])].some(
+      ([key, value]) => (key === 'returnObjects' || key === 'joinArrays') && !isFalse(value),
+    );
+    if (isObject) for (const pattern of patternsOf(first)) this.#addObject(pattern);
+    // All messages of a namespace.
+    if (name === 'getResourceBundle') this.#scopes.push({ namespace: second && patternOf(second), prefix: [''] });
+    if (name === 'getResource' && third) this.#addObject(patternOf(third));
+    if (name === 'init' || name === 'createInstance') this.#readInit(objectIn(first));
+    if (name === 'getFixedT' && third) this.#prefixes.push(patternOf(third));
+    const scopes = first && this.#functions.scopesOf(call.callee);
+    if (!scopes) return;
+    this.#addRequest(patternsOf(first), scopes, second);
+    const variable = unwrapped(first);
+    if (variable.type === 'Identifier') this.#requested.add(variable.name);
+  }
+
+  #readElement({ openingElement: { name, attributes }, children }: JSXElement) {
+    const given = new Map(
+      attributes.flatMap((attribute) => {
+        const key = attribute.type === 'JSXAttribute' ? nameIn(attribute.name) : undefined;
+        return attribute.type === 'JSXAttribute' && key !== undefined ? [[key, attribute.value] as const] : [];
+      }),
+    );
+    const hasOthers = attributes.length > given.size;
+    this.#found.hasContext ||= given.has('context');
+    this.#found.generatesIds ||= given.has('defaultMessage') && !given.has('id') && !hasOthers;
+    const [key, namespace, prefix, translate] = ['i18nKey', 'ns', 'keyPrefix', 't'].map(
+      (each) => given.get(each) ?? undefined,
+    );
+    if (prefix) this.#prefixes.push(patternOf(prefix));
+    if (key) {
+      const scopes = (translate && this.#functions.scopesOf(unwrapped(translate))) ?? [anyScope];
+      const requested = namespace ? scopes.map((scope) => ({ ...scope, namespace: patternOf(namespace) })) : scopes;
+      this.#addRequest([patternOf(key)], requested, undefined);
+    } else if (nameIn(name) === 'Trans') {
+      // Its content is its key.
+      const [first = [], ...others] = children.map((child): Pattern => {
+        if (child.type === 'JSXText') return jsxPattern(jsxText(child.value));
+        return child.type === 'JSXElement' ? ['<', undefined, '>'] : [undefined];
+      });
+      this.#addText(
+        others.length > 0 ? [first, ...others].flatMap((part) => [undefined, ...part, undefined]) : first,
+        true,
+      );
+    }
+  }
+
+  #readVariable({ id, init }: VariableDeclarator) {
+    const value = init && unwrapped(init);
+    if (!value) return;
+    if (id.type === 'Identifier') {
+      const pattern = patternOf(value);
+      this.#declared.push({ name: id.name, value: pattern });
+      if (isStatic(pattern)) this.#constants.set(id.name, pattern.join(''));
+    }
+    this.#readInit(objectIn(value));
+    if (value.type !== 'CallExpression' || !givesFunctions(value)) return;
+    const prefix = this.#functions.add(id, value);
+    if (prefix) this.#prefixes.push(prefix);
+  }
+
+  /** Whether a name stands for a function that may be called elsewhere: not where it is called, nor in the dependencies of a hook. */
+  #isPassedOn(name: Node, parent: Node | undefined) {
+    if (this.#functions.bindings.has(name)) return false;
+    switch (parent?.type) {
+      case 'CallExpression':
+        return parent.callee !== name;
+      case 'Property':
+        return parent.key !== name;
+      default:
+        return parent?.type !== 'MemberExpression' && parent?.type !== 'ArrayExpression';
+    }
+  }
+
+  /** The selector of i18next in any function, which calls its parameter `$`. */
+  #addSelected(member: Node) {
+    const [root, ...names] = chainOf(member);
+    if (root === '$') this.#addText(names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])));
+  }
+
+  #readNode(node: Node, parent: Node | undefined) {
+    switch (node.type) {
+      case 'Literal':
+      case 'TemplateLiteral':
+      case 'BinaryExpression':
+        // A part of a text that is put together of many is read with it.
+        if (node.type === 'BinaryExpression' && parent?.type === 'BinaryExpression' && parent.operator === '+') break;
+        if (parent?.type === 'JSXAttribute' && node.type === 'Literal') this.#addText(jsxPattern(String(node.value)));
+        else if (parent?.type !== 'TaggedTemplateExpression' || this.#functions.scopesOf(parent.tag))
+          this.#addText(patternOf(node));
+        break;
+      case 'JSXText':
+        this.#addText(jsxPattern(jsxText(node.value)));
+        break;
+      case 'JSXAttribute':
+        if (nameIn(node.name) === 'id' && node.value) this.#found.ids.push(patternOf(node.value));
+        break;
+      case 'AssignmentExpression':
+        if (node.operator === '+=' && node.left.type === 'Identifier') this.#extended.add(node.left.name);
+        break;
+      case 'VariableDeclarator':
+        this.#readVariable(node);
+        break;
+      case 'ExportDefaultDeclaration':
+        this.#readInit(objectIn(node.declaration));
+        break;
+      case 'TaggedTemplateExpression':
+        this.#addText(patternOf(node));
+        break;
+      case 'CallExpression':
+        this.#addText(patternOf(node));
+        this.#readCall(node);
+        break;
+      case 'Property': {
+        const name = node.computed ? undefined : nameIn(node.key);
+        if (name !== undefined) this.#found.names.push(name);
+        if (name === 'id') this.#found.ids.push(patternOf(node.value));
+        if (name === 'keyPrefix') this.#prefixes.push(patternOf(node.value));
+        this.#found.hasContext ||= name === 'context';
+        break;
+      }
+      case 'ObjectExpression': {
+        const properties = propertiesOf(node);
+        this.#found.generatesIds ||= properties.has('defaultMessage') && !properties.has('id') && !hasSpread(node);
+        break;
+      }
+      case 'MemberExpression':
+        if (!node.computed && node.property.type === 'Identifier') this.#found.names.push(node.property.name);
+        this.#addSelected(node);
+        break;
+      case 'Identifier':
+        if (this.#isPassedOn(node, parent)) this.#passedOn.add(node.name);
+        break;
+      case 'TSEnumMember':
+        this.#found.names.push(nameIn(node.id) ?? '');
+        break;
+      case 'JSXElement':
+        this.#readElement(node);
+        break;
+      default:
+    }
+  }
+}
+
+/** Whether a child is the name of a property: no variable. */
+const isPropertyName = (node: Node, child: string) =>
+  (child === 'key' && 'computed' in node && !node.computed) ||
+  (child === 'property' && node.type === 'MemberExpression' && !node.computed) ||
+  (child === 'name' && node.type === 'JSXAttribute');
+
+/**
+ * What is imported under another name gets its own: `import { useTranslation as useTexts } from 'react-i18next'`. What is called `t`
+ * looks messages up, whatever its own name is.
+ */
+function restoreNames(program: Program) {
+  const names = new Map(
+    program.body.flatMap((statement) =>
+      statement.type !== 'ImportDeclaration'
+        ? []
+        : statement.specifiers.flatMap((specifier) =>
+            specifier.type === 'ImportSpecifier' && specifier.local.name !== 't'
+              ? [[specifier.local.name, nameIn(specifier.imported)] as const]
+              : [],
+          ),
+    ),
+  );
+  const left: Node[] = [...names].some(([local, imported]) => local !== imported) ? [program] : [];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') node.name = names.get(node.name) ?? node.name;
+    for (const name of visitorKeys[node.type] ?? [])
+      if (!isPropertyName(node, name)) for (const child of childrenOf(node, name)) left.push(child);
+  }
+}
+
+/**
+ * Adds what a source says of the keys that it uses.
+ * @returns whether it can be parsed
+ */
+export function addNamedKeys(found: NamedKeys, path: string, source: string): boolean {
+  const { program, comments, errors } = parseSync(path, source, { preserveParens: false });
+  if (errors.length > 0) return false;
+  restoreNames(program);
+  const reader = new SourceReader(found);
+  reader.read(program);
+  for (const { value } of comments) reader.readComment(value);
+  reader.finish();
+  return true;
+}

@@ -1,0 +1,26 @@
+import type { Status } from 'storybook/internal/types';
+import { experimental_getStatusStore as getStatusStore } from 'storybook/manager-api';
+import { replaceStatuses } from './replaceStatuses.ts';
+import { changeStatuses, type StatusChange } from './statusChange.ts';
+
+let isFirst = true;
+
+/**
+ * Shows the statuses of one kind in the sidebar. During development, the server does: the store of a page throws where the server
+ * has not answered it yet, and forever where that took more than a second, but it always shows what the server sets.
+ *
+ * @param emit to the server
+ * @param storyIds the stories that are meant; all, if undefined
+ */
+export function showStatuses(
+  typeId: string,
+  own: ReadonlyArray<Omit<Status, 'typeId'>>,
+  emit: (event: string, change: StatusChange) => void,
+  storyIds?: readonly string[],
+) {
+  const statuses = own.map((status) => ({ ...status, typeId }));
+  if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE !== 'DEVELOPMENT')
+    return replaceStatuses(getStatusStore(typeId), statuses, storyIds);
+  emit(changeStatuses, { typeId, statuses, storyIds, isFirst });
+  if (statuses.length > 0) isFirst = false;
+}

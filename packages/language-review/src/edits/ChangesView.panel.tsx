@@ -1,0 +1,187 @@
+import * as React from 'react';
+import { Button, Form } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import type { Decision } from '../approvals/approvals.ts';
+import { hasFlatCatalogs } from '../catalogs/catalogPaths.ts';
+import { longest } from '../config/limits.ts';
+import { changesByLanguage } from '../catalogs/catalogJson';
+import type { PendingNoteChange } from '../notes/notes.ts';
+import type { Edit } from '../channel';
+import { longestLink, reviewFragment, sharedReviewJson, type SharedReview } from '../sharing/sharedChanges.ts';
+import { downloadFile } from '../sharing/downloadFile.panel';
+import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../elements/elements.panel';
+import { LanguageChanges, type ChangeActions } from './LanguageChanges.panel';
+import { SharedBoundary, SharedChanges, type SharedActions } from '../sharing/SharedChanges.panel';
+
+const Bar = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  ...wrappingRow('6px 16px'),
+  padding: '8px 12px',
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  '& > :last-child': { marginInlineStart: 'auto' },
+}));
+
+const Field = styled.label(({ theme }) => ({
+  ...wrappingRow('4px 8px'),
+  // Around the input.
+  '& > div': { inlineSize: 180 },
+  '& small': note(theme),
+}));
+
+const nameKey = 'language-review/name';
+
+/** The reviewer's name, kept in the browser. */
+function useReviewerName() {
+  const [name, setName] = React.useState(() => {
+    try {
+      return localStorage.getItem(nameKey) ?? '';
+    } catch {
+      return '';
+    }
+  });
+  const change = (next: string) => {
+    setName(next);
+    try {
+      localStorage.setItem(nameKey, next);
+    } catch {
+      // Without storage, the name lasts as long as the page.
+    }
+  };
+  return [name, change] as const;
+}
+
+interface SharingProps {
+  /** What is to be shared; undefined where there is nothing. */
+  own: SharedReview | undefined;
+  onNotice: (text: string) => void;
+  onOpenShared: (file: File) => Promise<void>;
+}
+
+/** Sends the own changes as a link or a file, and opens those of somebody else. */
+function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
+  const file = React.useRef<HTMLInputElement>(null);
+  const copyLink = async (review: SharedReview) => {
+    const fragment = await reviewFragment(review);
+    if (fragment === undefined)
+      return onNotice(
+        `The changes do not fit into a link of ${longestLink / 1024} kB. Download them, and send the file.`,
+      );
+    try {
+      await navigator.clipboard.writeText(window.location.href.replace(/#.*$/, '') + fragment);
+      onNotice('Copied a link to your changes. Whoever opens it sees them in place.');
+    } catch {
+      onNotice('The browser did not allow to copy. Download the changes instead.');
+    }
+  };
+  return (
+    <Bar>
+      {own && (
+        <>
+          <Button ariaLabel={false} onClick={() => void copyLink(own)}>
+            Copy a link<VisuallyHidden> to your changes</VisuallyHidden>
+          </Button>
+          <Button ariaLabel={false} onClick={() => downloadFile('language-review.json', sharedReviewJson(own))}>
+            Download changes
+          </Button>
+        </>
+      )}
+      <Button ariaLabel={false} onClick={() => file.current?.click()}>
+        Open the changes of somebody else…
+      </Button>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void onOpenShared(chosen);
+          // The same file can be opened again.
+          target.value = '';
+        }}
+      />
+    </Bar>
+  );
+}
+
+interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatalog'> {
+  onOpenShared: (file: File) => Promise<void>;
+  shared: SharedReview | undefined;
+  /** Why a link or a file could not be opened. */
+  sharedError: string | undefined;
+  edits: readonly Edit[];
+  decisions: readonly Decision[];
+  noteChanges: readonly PendingNoteChange[];
+}
+
+/** The edits, decisions and notes of all stories that are not in files, by language. */
+export function ChangesView({ edits, decisions, noteChanges, ...props }: ChangesViewProps) {
+  const { shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
+  const [by, setBy] = useReviewerName();
+  const [wantsEditsOnly, setEditsOnly] = React.useState(false);
+  const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
+  const sharing = (own?: SharedReview) => (
+    <>
+      <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
+      {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
+      <SharedBoundary review={shared} onKeep={onKeep}>
+        {shared && (
+          <SharedChanges
+            review={shared}
+            edits={edits}
+            onTake={onTake}
+            onKeep={onKeep}
+            loadCatalog={actions.loadCatalog}
+          />
+        )}
+      </SharedBoundary>
+    </>
+  );
+  if (edits.length + decisions.length + noteChanges.length === 0) {
+    return (
+      <>
+        {sharing()}
+        <Empty>
+          <strong>No changes</strong>
+          Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
+          them are kept here.
+        </Empty>
+      </>
+    );
+  }
+  return (
+    <>
+      {sharing({ by, edits, decisions, notes: noteChanges })}
+      <Bar>
+        <Field>
+          Your name{' '}
+          <Form.Input
+            autoComplete="name"
+            maxLength={longest.name}
+            placeholder={actions.canSave ? 'as in git' : undefined}
+            value={by}
+            onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
+          />
+          <small>stands beside your approvals and notes, and in what you share</small>
+        </Field>
+        {edits.length > 0 && hasFlatCatalogs() && (
+          <Field>
+            Copy and download{' '}
+            <Select value={String(editsOnly)} onChange={({ target }) => setEditsOnly(target.value === 'true')}>
+              <option value="false">Whole catalog</option>
+              <option value="true">Edited texts only</option>
+            </Select>
+          </Field>
+        )}
+        {edits.length > 0 && (
+          <Button ariaLabel={false} onClick={() => actions.onUndo(edits)}>
+            Undo all edits
+          </Button>
+        )}
+      </Bar>
+      {changesByLanguage(edits, decisions, noteChanges).map((group) => (
+        <LanguageChanges key={group.language} {...actions} {...group} by={by} editsOnly={editsOnly} />
+      ))}
+    </>
+  );
+}

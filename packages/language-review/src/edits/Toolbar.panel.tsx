@@ -1,0 +1,104 @@
+import * as React from 'react';
+import { Button, Form, ToggleButton } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { localeInfo, translationLanguages } from '../config/config.ts';
+import { issueNames } from '../format';
+import { inLanguage, Select, wrapping, wrappingRow } from '../elements/elements.panel';
+import { PickButton } from '../elements/PickButton.panel';
+import type { Row } from './rows.panel';
+import type { MessageId } from '../catalogs/messages.ts';
+import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view.panel';
+
+const Tools = styled.div({
+  flex: '1 1 480px',
+  ...wrappingRow('6px'),
+  padding: '6px 10px',
+  '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
+});
+
+const Search = styled.div({
+  flex: '1 1 100px',
+  maxInlineSize: 220,
+  '& input': { blockSize: 28, minBlockSize: 28, paddingBlock: 4 },
+});
+
+const Languages = styled.div(wrapping(4));
+
+const filterNames: Record<Filter, string> = {
+  all: 'All texts',
+  review: 'To review',
+  issues: 'With issues',
+  checks: 'Found by checks',
+  edited: 'Edited',
+  ...issueNames,
+};
+
+interface ToolbarProps {
+  rows: readonly Row[];
+  view: View;
+  onViewChange: (change: Partial<View>) => void;
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
+  onApprove: (ids: readonly MessageId[]) => void;
+}
+
+export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {
+  const { search, filter, languages } = view;
+  const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);
+  const open = React.useMemo(() => toReview(visibleRows(rows, view), view), [rows, view]);
+  return (
+    <Tools role="group" aria-label="Texts shown">
+      <Search>
+        <Form.Input
+          type="search"
+          aria-label="Search keys and texts"
+          placeholder="Search"
+          value={search}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => onViewChange({ search: event.target.value })}
+        />
+      </Search>
+      <Select
+        aria-label="Filter"
+        value={filter}
+        onChange={({ target }) => onViewChange({ filter: filters.find((each) => each === target.value) ?? 'all' })}
+      >
+        {filters.map((name) => (
+          <option key={name} value={name}>
+            {filterNames[name]} ({counts[name]})
+          </option>
+        ))}
+      </Select>
+      <Languages role="group" aria-label="Languages beside English">
+        {translationLanguages().map((language) => {
+          const isShown = languages.includes(language);
+          const toggled = translationLanguages().filter((code) =>
+            code === language ? !isShown : languages.includes(code),
+          );
+          return (
+            <ToggleButton
+              key={language}
+              ariaLabel={false}
+              pressed={isShown}
+              onClick={() => onViewChange({ languages: toggled })}
+            >
+              <span {...inLanguage(language)}>{localeInfo(language).name}</span>
+            </ToggleButton>
+          );
+        })}
+      </Languages>
+      <Button
+        ariaLabel={false}
+        tooltip="Approves the texts shown. In the table, A approves one, N goes to the next to review, J and K to the row below and above"
+        disabled={open.length === 0}
+        onClick={() => onApprove(open)}
+      >
+        Approve {open.length} shown
+      </Button>
+      <PickButton
+        tooltip="Press a text in the story to find its row"
+        isPicking={isPicking}
+        onPickingChange={onPickingChange}
+      />
+    </Tools>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
+import { splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
+import { acceptedReason, type Language } from '../config/config.ts';
+import { longest } from '../config/limits.ts';
+import { expectedKeys, canHaveForm, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
+import { messageSyntax } from '../catalogs/syntax.ts';
+import { catalogFormat, parseCatalog } from '../catalogs/catalogFiles.server.ts';
+import { lineBreakIssues } from '../checks/text/copyChecks.ts';
+import { differentPlaceholders } from '../checks/text/evaluateMessage.ts';
+import { expectText } from './expectText.server.ts';
+import { englishName } from '../format.ts';
+import { SaveError } from './saveError.ts';
+
+export interface Change {
+  key: string;
+  text: string;
+  /** The text before the change; absent where the catalog had none. */
+  from?: string | undefined;
+}
+
+/** An empty text counts as missing. */
+const present = (text: string | undefined) => (text?.trim() ? text : undefined);
+
+const placeholderNames = (names: readonly string[]) => names.join(', ') || 'no placeholders';
+
+/** @throws {SaveError} where a text is not allowed in a catalog */
+function checkText(language: Language, key: string, text: string, sources: Texts) {
+  const error = (problem: string) => new SaveError(422, `The text of "${key}" ${problem}.`, key);
+  if (text.trim() === '') throw error('is empty');
+  expectText('lines', `The text of "${key}"`, text, longest.text, key);
+  if (text !== text.normalize('NFC'))
+    throw error('is not in the composed form of Unicode (NFC): a letter and its accent must be one character');
+  const problem = messageSyntax().errorIn?.(text);
+  if (problem !== undefined) throw error(problem);
+  const [lineBreak] = acceptedReason(language, key, 'copy') === undefined ? lineBreakIssues(text) : [];
+  if (lineBreak !== undefined) throw error(`has ${lineBreak}`);
+  const different = differentPlaceholders(language, key, sources, text);
+  if (different)
+    throw error(
+      `has ${placeholderNames(different.found)}, but the English text has ${placeholderNames(different.expected)}`,
+    );
+}
+
+/** @throws {SaveError} where a change is not allowed */
+export function checkChange(
+  language: Language,
+  { key, text, from }: Change,
+  current: string | undefined,
+  sources: Texts,
+) {
+  if (sourceText(language, key, sources) === undefined)
+    throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
+  if (!canHaveForm(language, key, sources))
+    throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
+  const { extractor } = catalogFormat();
+  if (current === undefined && extractor !== undefined)
+    throw new SaveError(422, `There is no message "${key}" in the file: run \`${extractor}\`, which adds it.`, key);
+  checkText(language, key, text, sources);
+  // Otherwise, the change was saved before.
+  if (current !== text && present(current) !== present(from)) {
+    throw new SaveError(
+      409,
+      `The text of "${key}" was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
+      key,
+    );
+  }
+}
+
+/**
+ * Changes messages in the source of a catalog, and nothing else in it.
+ * @throws {SaveError} for the first change that is not allowed
+ * @throws {CatalogError} where the source cannot be parsed
+ */
+export function applyChanges(
+  source: string,
+  changes: readonly Change[],
+  english: CatalogEntries,
+  file: CatalogFile,
+  root: string,
+) {
+  const { language, namespace } = file;
+  const entries = parseCatalog(source, file, root);
+  const sources = textsIn(english);
+  for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, sources);
+  // Only a new message needs the order of all keys, which takes longer than everything else.
+  const hasNewMessage = changes.some(({ key }) => !entries.has(key));
+  const order = (hasNewMessage ? expectedKeys([language], english.keys(), sources) : [])
+    .map(splitKey)
+    .flatMap((key) => (key.namespace === namespace ? key.name : []));
+  const paths = Array.from(english, ([key, { path }]) => (splitKey(key).namespace === namespace ? path : undefined));
+  const known = byKey(paths.filter((path) => path !== undefined));
+  return changes
+    .filter(({ key, text }) => entries.get(key)?.text !== text || entries.get(key)?.isFuzzy)
+    .reduce((changed, { key, text }) => {
+      const { name } = splitKey(key);
+      return catalogFormat().write(changed, { key: name, text, path: pathOfKey(name, known) }, order);
+    }, source);
+}

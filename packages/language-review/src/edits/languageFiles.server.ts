@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAllAtomically } from 'system-tools/files';
+import { lockWhenFree } from 'system-tools/lock';
+import { UserError } from 'system-tools/user-error';
+import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import type { Approval } from '../approvals/approvals.ts';
+import { catalogOf, splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
+import { defaultLocale, type Language } from '../config/config.ts';
+import type { Note, NoteChange } from '../notes/notes.ts';
+import { textsIn } from '../catalogs/plurals.ts';
+import { applyApprovals, type ApprovalChanges } from '../approvals/applyApprovals.server.ts';
+import { applyChanges, checkChange, type Change } from './applyEdits.server.ts';
+import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
+import {
+  catalogFiles,
+  catalogFormat,
+  isInCatalogFolder,
+  parseCatalog,
+  realPath,
+  sourceOr,
+} from '../catalogs/catalogFiles.server.ts';
+import { readReviewFile, reviewJson, type ReviewFile } from '../approvals/entryFile.server.ts';
+import { decodeUtf8 } from '../catalogs/readText.server.ts';
+import { approvalFile, noteFile } from '../approvals/approvalFile.server.ts';
+import { SaveError } from './saveError.ts';
+
+/** What is saved for a language at once: edits of its catalog, decisions about its translations, and notes. */
+export interface LanguageReview extends ApprovalChanges {
+  changes: readonly Change[];
+  notes: readonly NoteChange[];
+}
+
+interface Source extends CatalogFile {
+  source: string;
+  entries: CatalogEntries;
+}
+
+/** What the files of a language say or, once a review is applied, are to say. */
+export interface LanguageFiles {
+  root: string;
+  language: Language;
+  catalogs: readonly Source[];
+  /** The messages of all catalogs. */
+  entries: CatalogEntries;
+  /** Those of the default language. */
+  english: CatalogEntries;
+  /** Read when they are needed: where they cannot be, texts are saved all the same. */
+  approvals: () => ReadonlyMap<string, Approval>;
+  notes: () => ReadonlyMap<string, Note>;
+}
+
+const lockFolder = 'node_modules/.cache/language-review';
+
+/** @throws {UserError} where the lock cannot be created, as in a container whose dependencies are read-only */
+async function lockProject(root: string) {
+  const folder = join(root, lockFolder);
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockWhenFree(join(folder, 'lock'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new UserError(`The lock in ${lockFolder} cannot be created (${code}): make that folder writable.`);
+  }
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Each task for a project sees what the previous one has written, also where another process has, as an import beside the workbench. */
+export function inTurn<Result>(root: string, task: () => Promise<Result>) {
+  const run = async () => {
+    const release = await lockProject(root);
+    try {
+      return await task();
+    } finally {
+      release();
+    }
+  };
+  const result = (queues.get(root) ?? Promise.resolve()).then(run, run);
+  queues.set(root, result);
+  return result;
+}
+
+/** Calls a function when its result is first needed. */
+export function once<Result>(task: () => Result) {
+  let result: { value: Result } | undefined;
+  return () => (result ??= { value: task() }).value;
+}
+
+/** @throws {SaveError} where the file is not written in UTF-8 */
+async function read(file: string) {
+  const bytes = await readFile(file);
+  try {
+    return decodeUtf8(bytes, file);
+  } catch (error) {
+    throw new SaveError(409, (error as Error).message);
+  }
+}
+
+/** @throws {CatalogError} where the source cannot be parsed */
+const parsed = (file: CatalogFile, source: string, root: string): Source => ({
+  ...file,
+  source,
+  entries: parseCatalog(source, file, root),
+});
+
+/** Catalogs, of which some may still have to be created. */
+const readCatalogs = (root: string, files: readonly CatalogFile[]) =>
+  Promise.all(
+    files.map(async (file) =>
+      parsed(file, await sourceOr(catalogFormat().empty, () => read(join(root, file.path))), root),
+    ),
+  );
+
+const entriesIn = (catalogs: readonly Source[]): CatalogEntries =>
+  new Map(catalogs.flatMap(({ entries }) => [...entries]));
+
+/** @throws {SaveError} where the file cannot be read: it is not replaced */
+function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
+  try {
+    return readReviewFile(kind, root, language);
+  } catch (error) {
+    throw new SaveError(409, (error as Error).message);
+  }
+}
+
+/** @throws {CatalogError} where a catalog cannot be parsed */
+export async function readLanguage(root: string, language: Language): Promise<LanguageFiles> {
+  const catalogs = await readCatalogs(root, catalogFiles(root, language));
+  const entries = entriesIn(catalogs);
+  return {
+    root,
+    language,
+    catalogs,
+    entries,
+    english:
+      language === defaultLocale() ? entries : entriesIn(await readCatalogs(root, catalogFiles(root, defaultLocale()))),
+    approvals: once(() => entriesOf(approvalFile, root, language)),
+    notes: once(() => entriesOf(noteFile, root, language)),
+  };
+}
+
+/** @throws {SaveError} where a key names no file, or one elsewhere */
+function savedCatalog(root: string, language: Language, key: string) {
+  const file = catalogOf(language, key);
+  if (isInCatalogFolder(root, file)) return file;
+  throw new SaveError(422, `The key "${key}" is not saved: ${file.path} is a link that leads elsewhere.`, key);
+}
+
+/** @throws {SaveError} where a change may not be saved, whatever is saved beside it */
+export function checkSaved({ root, language, entries, english }: LanguageFiles, change: Change) {
+  savedCatalog(root, language, change.key);
+  checkChange(language, change, entries.get(change.key)?.text, textsIn(english));
+}
+
+/** The catalogs with their changes, and those that are created for them. */
+async function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, changes: readonly Change[]) {
+  const files = new Map(changes.map((change) => [change, savedCatalog(root, language, change.key)]));
+  const known = new Set(catalogs.map(({ path }) => path));
+  const added = new Map(Array.from(files.values(), (file) => [file.path, file]));
+  const created = [...added.values()].filter(({ path }) => !known.has(path));
+  return [...catalogs, ...(await readCatalogs(root, created))].map((file) => {
+    const own = changes.filter((change) => files.get(change)?.path === file.path);
+    return own.length === 0 ? file : parsed(file, applyChanges(file.source, own, english, file, root), root);
+  });
+}
+
+/**
+ * Applies a review, without writing it: all of it, or nothing.
+ * @param name of the reviewer
+ * @throws {SaveError} where a message, an approval or a note is not valid
+ */
+export async function applyReview(
+  files: LanguageFiles,
+  { changes, notes, ...decisions }: LanguageReview,
+  name: () => Promise<string>,
+): Promise<LanguageFiles> {
+  const { root, language } = files;
+  const keys = new Set(changes.map(({ key }) => key));
+  // Who approves a fuzzy text has checked it.
+  const confirmed = decisions.approvals
+    .filter(({ key }) => files.entries.get(key)?.isFuzzy && !keys.has(key))
+    .map(({ key, text }): Change => ({ key, text, from: text }));
+  const written = [...changes, ...confirmed];
+  const catalogs = written.length === 0 ? files.catalogs : await changedCatalogs(files, written);
+  const entries = written.length === 0 ? files.entries : entriesIn(catalogs);
+  // What is taken back or resolved has no name.
+  const isSigned = decisions.approvals.length > 0 || notes.some((change) => 'text' in change);
+  const signature = { by: isSigned ? await name() : '', on: new Date().toISOString().slice(0, 10) };
+  const next = { ...files, catalogs, entries, english: language === defaultLocale() ? entries : files.english };
+  if (decisions.approvals.length + decisions.withdrawn.length > 0) {
+    const approvals = applyApprovals(files.approvals(), decisions, {
+      language,
+      english: files.english,
+      texts: entries,
+      hasCatalog: (key) =>
+        catalogs.some(({ namespace, path }) => namespace === splitKey(key).namespace && existsSync(join(root, path))),
+      ...signature,
+    });
+    next.approvals = () => approvals;
+  }
+  if (notes.length > 0) {
+    const applied = new Map(files.notes());
+    applyNoteChanges(applied, notes, signature);
+    next.notes = () => applied;
+  }
+  return next;
+}
+
+/** Writes what has changed: all of it, or nothing. */
+export async function writeLanguage(before: LanguageFiles, { root, language, ...after }: LanguageFiles) {
+  const known = new Map(before.catalogs.map(({ path, source }) => [path, source]));
+  const contents = new Map<string, string>();
+  // A link stays one.
+  const set = (path: string, content: string) => contents.set(realPath(join(root, path)), content);
+  for (const { path, source } of after.catalogs) if (source !== known.get(path)) set(path, source);
+  if (after.approvals !== before.approvals)
+    set(approvalFile.pathOf(language), reviewJson(approvalFile, after.approvals()));
+  if (after.notes !== before.notes) set(noteFile.pathOf(language), reviewJson(noteFile, after.notes()));
+  await writeAllAtomically(contents, { flush: true });
+}

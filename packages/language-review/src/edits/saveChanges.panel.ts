@@ -1,0 +1,63 @@
+import type { CatalogTexts, Language } from '../config/config.ts';
+import { catalogPath, savePath } from '../paths';
+import type { Approvals, Decision } from '../approvals/approvals.ts';
+import type { Notes, PendingNoteChange } from '../notes/notes.ts';
+import type { SavedReview } from './saveChanges.server.ts';
+import type { Edit } from '../channel';
+
+/** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
+export async function loadCatalog(language: Language): Promise<CatalogTexts> {
+  const response = await fetch(catalogPath(language), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The catalog was answered with ${response.status}.`);
+  return new Map((await response.json()) as Array<[string, string]>);
+}
+
+export type SaveResult =
+  | { saved: number; approvals?: Approvals | undefined; notes?: Notes | undefined }
+  /** Why nothing was saved, and the key of the message, or the id of the note, that was rejected, if it was one. */
+  | { error: string; key?: string | undefined };
+
+/** What the panel has of a language that is not in files. */
+export interface UnsavedReview {
+  edits: readonly Edit[];
+  decisions: readonly Decision[];
+  noteChanges: readonly PendingNoteChange[];
+  /** The name of the reviewer; empty for the one that git has. */
+  by: string;
+}
+
+function requestOf({ edits, decisions, noteChanges, by }: UnsavedReview): SavedReview {
+  return {
+    changes: edits.map(({ key, text, from }) => ({ key, text, from })),
+    approvals: decisions.flatMap((each) =>
+      'withdrawn' in each ? [] : { key: each.key, source: each.source, text: each.text },
+    ),
+    withdrawn: decisions.flatMap((each) => ('withdrawn' in each ? each.key : [])),
+    notes: noteChanges,
+    by,
+  };
+}
+
+/** Saves edits, decisions and notes to the files of their language. Never throws. */
+export async function saveReview(language: Language, review: UnsavedReview): Promise<SaveResult> {
+  let response: Response;
+  try {
+    response = await fetch(`.${savePath}/${language}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(requestOf(review)),
+    });
+  } catch {
+    return { error: 'The workbench does not answer, so nothing was saved. Start it again, then save once more.' };
+  }
+  const { status, ok } = response;
+  // A proxy may respond with anything.
+  const answer = (await response.json().catch(() => undefined)) as Record<string, unknown> | null | undefined;
+  const { saved, approvals, notes, error, key } = answer ?? {};
+  if (ok && typeof saved === 'number')
+    return { saved, approvals: approvals as Approvals | undefined, notes: notes as Notes | undefined };
+  if (typeof error === 'string') return { error, key: typeof key === 'string' ? key : undefined };
+  return {
+    error: `The workbench answered with ${status} and no reason. Look into the file before you save once more.`,
+  };
+}

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import '../fixtures/testConfig.ts';
+import { loadCatalog, saveReview } from './saveChanges.panel';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const edits = [
+  { language: 'fr', key: 'phone', text: 'Tél.', from: 'Téléphone' },
+  { language: 'fr', key: 'email', text: 'Courriel' },
+] as const;
+
+const review = {
+  edits,
+  decisions: [
+    { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
+    { language: 'fr', key: 'email', withdrawn: true },
+  ],
+  noteChanges: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
+  by: 'Mona',
+} as const;
+
+const mockFetch = (respond: () => Promise<Response>) => {
+  const fetch = vi.fn<(url: string, request: RequestInit) => Promise<Response>>(respond);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('edits are sent with their original texts, decisions with what was read, and note changes', async () => {
+  const fetch = mockFetch(async () => Response.json({ saved: 2 }));
+  expect(await saveReview('fr', review)).toEqual({ saved: 2 });
+  const changes = [
+    { key: 'phone', text: 'Tél.', from: 'Téléphone' },
+    { key: 'email', text: 'Courriel' },
+  ];
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    './__review/fr',
+    expect.objectContaining({
+      method: 'POST',
+      body: JSON.stringify({
+        changes,
+        approvals: [{ key: 'phone', source: 'Telephone', text: 'Tél.' }],
+        withdrawn: ['email'],
+        notes: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
+        by: 'Mona',
+      }),
+    }),
+  );
+});
+
+test('a rejection has the error of the workbench, and the key of the message', async () => {
+  mockFetch(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
+  expect(await saveReview('fr', review)).toEqual({ error: 'The file has changed.', key: 'phone' });
+});
+
+test.each([
+  ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],
+  ['an HTML response', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /answered with 502/],
+  ['success without a number', async () => Response.json({}), /answered with 200/],
+  ['the JSON value null', async () => Response.json(null), /answered with 200/],
+])('%s has its own error', async (_, respond, sentence) => {
+  mockFetch(respond);
+  expect(await saveReview('fr', review)).toEqual({ error: expect.stringMatching(sentence) });
+});
+
+test('a catalog is read from the file that Storybook serves', async () => {
+  const fetch = mockFetch(async () => Response.json([['phone', 'Du fichier']]));
+  expect(await loadCatalog('fr')).toEqual(new Map([['phone', 'Du fichier']]));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('./language-review/catalogs/fr.json', expect.anything());
+});

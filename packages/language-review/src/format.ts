@@ -1,0 +1,22 @@
+import { tagOf } from './config/config.ts';
+import type { MessageIssue } from './checks/findings.ts';
+
+export const issueNames: Record<MessageIssue, string> = {
+  missing: 'Missing',
+  placeholders: 'Placeholders differ',
+  identical: 'Same as English',
+};
+
+/** `1 text`, `2 texts`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** In whole percent, rounded down: 100 only where nothing is missing. */
+export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}\u202F%`;
+
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+export const englishName = (language: string) => englishNames.of(tagOf(language)) ?? language;
+
+/** The Unicode notation of a character: `U+200B`. */
+export const codePointName = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,7 +1,0 @@
-import { getConfig } from '../config.ts';
-
-/** Whether a file is one of the review itself. @param path from the root of the project */
-export function isReviewFile(path: string) {
-  const { approvals, notes, glossary, words, storyResults } = getConfig();
-  return [approvals, notes, glossary, words, storyResults].some((own) => path === own || path.startsWith(`${own}/`));
-}

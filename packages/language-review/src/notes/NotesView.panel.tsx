@@ -1,0 +1,274 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import { localeInfo } from '../config/config.ts';
+import { longest } from '../config/limits.ts';
+import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from './notes.ts';
+import { PickButton } from '../elements/PickButton.panel';
+import {
+  Area,
+  Empty,
+  inLanguage,
+  Label,
+  note,
+  ring,
+  Select,
+  smallText,
+  VisuallyHidden,
+  wrappingRow,
+} from '../elements/elements.panel';
+
+const Form = styled.form(({ theme }) => ({
+  ...smallText(theme),
+  ...wrappingRow('6px 8px'),
+  padding: '8px 12px',
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  '& select': { flex: '0 1 280px', minInlineSize: 0 },
+  '& textarea': { flex: '1 1 240px', minBlockSize: 28, paddingBlock: 4 },
+}));
+
+const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Item = styled.li(({ theme }) => ({
+  ...smallText(theme),
+  display: 'grid',
+  gap: 6,
+  padding: '10px 12px',
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  color: theme.color.defaultText,
+  '&:focus-visible': ring(theme),
+  '& h3': { ...wrappingRow('4px 8px'), margin: 0, fontSize: 'inherit', lineHeight: '18px' },
+  '& p': { inlineSize: 'fit-content', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& small': note(theme),
+  '& form': { borderBlockEnd: 0, padding: 0 },
+}));
+
+const Actions = styled.div(wrappingRow('6px'));
+
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export interface NoteActions {
+  /** The elements of the story that a note can be pinned to, once they were requested. */
+  targets: readonly NoteTarget[];
+  /** The element that was picked in the story: a new object for each click. */
+  pickedTarget: NoteTarget | undefined;
+  /** The note whose marker was pressed: a new object for each press. */
+  opened: { id: string } | undefined;
+  onRequestTargets: () => void;
+  onShowTarget: (target: NoteTarget) => void;
+  onChangeNote: (change: PendingNoteChange) => void;
+  onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
+}
+
+interface NotesViewProps extends NoteActions {
+  /** Undefined until the preview has emitted them. */
+  notes: readonly ShownNote[] | undefined;
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
+}
+
+interface WritingProps {
+  label: string;
+  button: string;
+  isDisabled?: boolean;
+  children?: React.ReactNode;
+  onWrite: (text: string) => void;
+}
+
+const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Writing(
+  { label, button, isDisabled, children, onWrite },
+  ref,
+) {
+  const [text, setText] = React.useState('');
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        // A tab, as of a spreadsheet, cannot be saved.
+        onWrite(text.replaceAll('\t', ' ').trim());
+        setText('');
+      }}
+    >
+      {children}
+      <Area
+        ref={ref}
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={longest.note}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" ariaLabel={false} disabled={isDisabled === true || text.trim() === ''}>
+        {button}
+      </Button>
+    </Form>
+  );
+});
+
+function NewNote(props: Omit<NotesViewProps, 'notes'>) {
+  const { targets, pickedTarget, isPicking, onPickingChange, onRequestTargets, onShowTarget, onChangeNote } = props;
+  const [chosen, setChosen] = React.useState<NoteTarget>();
+  const area = React.useRef<HTMLTextAreaElement>(null);
+  const [handled, setHandled] = React.useState(pickedTarget);
+  if (pickedTarget !== handled) {
+    setHandled(pickedTarget);
+    setChosen(pickedTarget);
+  }
+  React.useEffect(() => {
+    if (pickedTarget) area.current?.focus();
+  }, [pickedTarget]);
+  const idOf = ({ language, place }: NoteTarget) => JSON.stringify([language, place]);
+  const listed = chosen && !targets.some((target) => idOf(target) === idOf(chosen)) ? [chosen, ...targets] : targets;
+  const languages = [...new Set(listed.map(({ language }) => language))];
+  return (
+    <Writing
+      ref={area}
+      label="Note"
+      button="Add note"
+      isDisabled={!chosen}
+      onWrite={(text) => {
+        if (chosen) onChangeNote({ language: chosen.language, id: newId(), place: chosen.place, text });
+      }}
+    >
+      <Select
+        aria-label="Element"
+        value={chosen ? idOf(chosen) : ''}
+        onFocus={onRequestTargets}
+        onChange={({ target: { value } }) => {
+          const target = listed.find((each) => idOf(each) === value);
+          setChosen(target);
+          if (target) onShowTarget(target);
+        }}
+      >
+        <option value="">Choose an element…</option>
+        {languages.map((language) => (
+          <optgroup key={language} label={localeInfo(language).name}>
+            {listed
+              .filter((target) => target.language === language)
+              .map((target) => (
+                <option key={idOf(target)} value={idOf(target)}>
+                  {placeName(target.place)}
+                  {target.place.nth > 0 && ` (${target.place.nth + 1})`}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <PickButton
+        tooltip="Press an element of the story to write a note about it"
+        isPicking={isPicking}
+        onPickingChange={onPickingChange}
+      />
+    </Writing>
+  );
+}
+
+interface NoteItemProps extends Pick<NoteActions, 'onShowTarget' | 'onChangeNote' | 'onDiscardNoteChanges'> {
+  shown: ShownNote;
+  number: number;
+  /** A new object for each press of its marker. */
+  opened: NoteActions['opened'];
+}
+
+function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscardNoteChanges }: NoteItemProps) {
+  const { id, language, thread, isResolved, isFound, pending, ...place } = shown;
+  const [isReplying, setIsReplying] = React.useState(false);
+  const item = React.useRef<HTMLLIElement>(null);
+  const heading = React.useId();
+  React.useEffect(() => {
+    if (opened) item.current?.focus();
+  }, [opened]);
+  const numbered = <VisuallyHidden> note {number}</VisuallyHidden>;
+  return (
+    <Item ref={item} tabIndex={-1} aria-labelledby={heading}>
+      <h3 id={heading}>
+        <span>
+          {number}. <span {...inLanguage(language)}>{localeInfo(language).name}</span>: {place.role}{' '}
+          {place.name ? (
+            <>
+              “<bdi>{place.name}</bdi>”
+            </>
+          ) : (
+            place.key
+          )}
+        </span>
+        <small>at {place.width} px</small>
+        {isResolved && <Label tone="accent">Resolved</Label>}
+        {isFound === false && <Label tone="warning">No longer in the story</Label>}
+      </h3>
+      {thread.map(({ text, by, on }, index) => (
+        <div key={index}>
+          <p dir="auto">{text}</p>
+          <small>{by === '' ? 'Not saved yet' : `${by}, ${on}`}</small>
+        </div>
+      ))}
+      <Actions>
+        <Button ariaLabel={false} variant="ghost" disabled={!isFound} onClick={() => onShowTarget({ language, place })}>
+          Show{numbered}
+        </Button>
+        <Button ariaLabel={false} variant="ghost" aria-expanded={isReplying} onClick={() => setIsReplying(!isReplying)}>
+          Reply{numbered}
+        </Button>
+        <Button
+          ariaLabel={false}
+          variant="ghost"
+          onClick={() => onChangeNote({ language, id, isResolved: !isResolved })}
+        >
+          {isResolved ? 'Open again' : 'Resolve'}
+          {numbered}
+        </Button>
+        {pending.length > 0 && (
+          <Button ariaLabel={false} variant="ghost" onClick={() => onDiscardNoteChanges(pending.slice(-1))}>
+            Undo the last change{numbered}
+          </Button>
+        )}
+      </Actions>
+      {isReplying && (
+        <Writing
+          label={`Reply to note ${number}`}
+          button="Add reply"
+          onWrite={(text) => {
+            onChangeNote({ language, id, text, reply: newId() });
+            setIsReplying(false);
+          }}
+        />
+      )}
+    </Item>
+  );
+}
+
+/** The notes on the story in all languages, and a form to write one. */
+export function NotesView({ notes, ...props }: NotesViewProps) {
+  if (!notes)
+    return (
+      <Empty>
+        <strong>Waiting for the story</strong>
+        Notes on it are listed here as soon as it is shown.
+      </Empty>
+    );
+  return (
+    <>
+      <NewNote {...props} />
+      {notes.length === 0 && (
+        <Empty>
+          <strong>No notes on this story</strong>
+          Choose an element or pick it in the story, and write what you think of it.
+        </Empty>
+      )}
+      <List aria-label="Notes">
+        {notes.map((shown, index) => (
+          <NoteItem
+            key={shown.id}
+            {...props}
+            shown={shown}
+            number={index + 1}
+            opened={props.opened?.id === shown.id ? props.opened : undefined}
+          />
+        ))}
+      </List>
+    </>
+  );
+}

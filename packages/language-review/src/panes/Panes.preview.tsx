@@ -1,0 +1,239 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { localeInfo, type Direction, type Language } from '../config/config.ts';
+import type { ReviewLocale } from '../globals';
+import { mirrorStyles } from './mirrorStyles.preview';
+import { observeChanges } from './observeChanges.preview';
+import { Board, FullWidth, Grid, PaneBox } from './Panes.styles';
+
+export interface PanesProps {
+  locales: readonly ReviewLocale[];
+  /** As they do outside docs pages. */
+  fillsScreen: boolean;
+  /** The name of the story. */
+  name: string;
+  /** Storybook's layout: `padded`, `centered` or `fullscreen`. */
+  layout: string;
+  /** Least height of a pane, where overlays need room. */
+  height: string | undefined;
+  /** Overrides the direction of every language. */
+  direction: Direction | undefined;
+  render: (
+    locale: ReviewLocale,
+    root: HTMLElement | undefined,
+    onLanguageChange: (language: Language) => void,
+  ) => ReactNode;
+}
+
+/** In px. It only grows, so that nothing jumps when something closes. */
+function useContentHeight(page: Document | undefined) {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const ended = new AbortController();
+    const fit = () => setHeight((size) => Math.max(size, page?.documentElement.scrollHeight ?? 0));
+    if (page) observeChanges(page.body, fit, ended.signal);
+    return () => ended.abort();
+  }, [page]);
+  return height;
+}
+
+/** The event of a frame whose story is rendered. */
+const paneReady = 'pane-ready';
+
+/** The event of a frame whose play function has failed, with its error. */
+const paneFailed = 'pane-failed';
+
+/** The documents of the panes, as soon as all are rendered; none where another story is shown before. */
+export function pagesOf(canvas: HTMLElement, ended: AbortSignal) {
+  const ready = () => {
+    const pages = [...canvas.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument);
+    return pages.filter((page) => page?.querySelector('[data-ready]')).length === pages.length ? pages : [];
+  };
+  return new Promise<Document[]>((resolve) => {
+    const check = () => {
+      const pages = ready().filter((page) => page !== null);
+      if (pages.length > 0 || ended.aborted) resolve(pages);
+    };
+    canvas.addEventListener(paneReady, check, { signal: ended });
+    ended.addEventListener('abort', check);
+    check();
+  });
+}
+
+/** Says on a pane why its play function has failed. */
+export function markFailure({ defaultView }: Document, message: string) {
+  defaultView?.frameElement?.dispatchEvent(new CustomEvent(paneFailed, { detail: message }));
+}
+
+/** The first sentence of an error: what follows are styles of a terminal, differences and elements. */
+// oxlint-disable-next-line no-control-regex -- a terminal's
+const sentenceOf = (message: string) => message.replaceAll(/\u001B\[\d+m/g, '').split(/\n\s*\n/)[0];
+
+/** A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. */
+function keepPageInPlace({ HTMLElement, Element }: Window & typeof globalThis) {
+  const { prototype } = HTMLElement;
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element
+  const focus: (this: HTMLElement, options?: FocusOptions) => void = prototype.focus;
+  prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+/** Two arrows along a diagonal. */
+const arrowsOutward = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
+const arrowsInward = 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7';
+
+interface PaneProps extends Omit<PanesProps, 'locales'> {
+  locale: ReviewLocale;
+  /** Without a head: nothing is to be compared. */
+  isAlone?: boolean;
+  isMaximised?: boolean;
+  isHidden?: boolean;
+  onMaximise?: (isMaximised: boolean) => void;
+}
+
+/** A story in its own document. A language that is chosen inside changes this pane only. */
+function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, onMaximise, ...props }: PaneProps) {
+  const { fillsScreen, name, layout, height, render } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Document>();
+  const [chosen, setChosen] = useState<Language>();
+  const [failure, setFailure] = useState<string>();
+  const blockSize = useContentHeight(page);
+  const locale: ReviewLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
+  const { direction = locale.direction } = props;
+  const root = page?.getElementById('storybook-root');
+
+  useEffect(() => {
+    if (!page) return;
+    Object.assign(page.documentElement, { lang: locale.tag, dir: direction });
+    page.body.setAttribute('data-layout', layout);
+  }, [page, locale.tag, direction, layout]);
+
+  // Before the story is rendered, so that it has its styles at once.
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    if (page) mirrorStyles(page, ended.signal);
+    return () => ended.abort();
+  }, [page]);
+
+  // After the effects of the story itself.
+  useEffect(() => {
+    page?.body.setAttribute('data-ready', '');
+    if (page) frame.current?.dispatchEvent(new Event(paneReady, { bubbles: true }));
+  }, [page]);
+
+  useEffect(() => {
+    const element = frame.current;
+    const fail = (event: Event) => setFailure(sentenceOf((event as CustomEvent<string>).detail));
+    element?.addEventListener(paneFailed, fail);
+    return () => element?.removeEventListener(paneFailed, fail);
+  }, []);
+
+  const handleLoad = () => {
+    const loaded = frame.current?.contentDocument;
+    if (!loaded || loaded.URL === 'about:blank') return;
+    if (!fillsScreen && loaded.defaultView) keepPageInPlace(loaded.defaultView);
+    setPage(loaded);
+  };
+
+  return (
+    <PaneBox
+      aria-label={isAlone ? undefined : locale.name}
+      hidden={isHidden}
+      $isAlone={isAlone}
+      $isPadded={layout === 'padded'}
+      $isMaximised={isMaximised}
+      $fillsScreen={fillsScreen}
+    >
+      {!isAlone && (
+        <header>
+          <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
+            {locale.name}
+          </h2>
+          <button
+            type="button"
+            aria-pressed={isMaximised}
+            aria-label={`Maximise ${locale.name}`}
+            onClick={() => onMaximise?.(!isMaximised)}
+          >
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+              <path d={isMaximised ? arrowsInward : arrowsOutward} />
+            </svg>
+          </button>
+        </header>
+      )}
+      {failure !== undefined && <p role="alert">The play function failed here: {failure}</p>}
+      <iframe
+        ref={frame}
+        title={isAlone ? name : locale.name}
+        data-alone={isAlone ? '' : undefined}
+        src="./pane.html"
+        onLoad={handleLoad}
+        style={{ blockSize, minBlockSize: height }}
+      />
+      {isAlone && <FullWidth />}
+      {root && createPortal(render(locale, root, setChosen), root)}
+    </PaneBox>
+  );
+}
+
+/** Scrolls all frames to the same share of their length. Returns how to stop. */
+function scrollTogether(board: HTMLElement) {
+  /** The position, in px, that a page was scrolled to: its scroll event is an echo. */
+  const scrolledTo = new Map<Window, number>();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const scrollLength = ({ document: { documentElement }, innerHeight }: Window) =>
+    Math.max(1, documentElement.scrollHeight - innerHeight);
+  const follow = (own: Window) => {
+    if (own.scrollY === scrolledTo.get(own)) return;
+    scrolledTo.delete(own);
+    const share = own.scrollY / scrollLength(own);
+    for (const { contentWindow: other } of board.querySelectorAll('iframe')) {
+      if (!other || other === own) continue;
+      other.scrollTo({ top: share * scrollLength(other), behavior: 'instant' });
+      scrolledTo.set(other, other.scrollY);
+    }
+  };
+  const attach = ({ contentWindow: own }: HTMLIFrameElement) =>
+    own?.addEventListener('scroll', () => follow(own), { passive: true, signal });
+  const handleLoad = ({ target }: Event) => {
+    if ((target as Element).matches('iframe')) attach(target as HTMLIFrameElement);
+  };
+  board.addEventListener('load', handleLoad, { capture: true, signal });
+  for (const frame of board.querySelectorAll('iframe')) attach(frame);
+  return () => ended.abort();
+}
+
+/** A story once per language, each in its own pane. The panes scroll together; one can be maximised. */
+export function Panes({ locales, ...pane }: PanesProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const [maximised, setMaximised] = useState<string>();
+  useEffect(() => (board.current ? scrollTogether(board.current) : undefined), []);
+  if (locales.length === 1)
+    return locales.map((locale) => <Pane key={locale.code} {...pane} locale={locale} isAlone />);
+  return (
+    <Board
+      ref={board}
+      $fillsScreen={pane.fillsScreen}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) setMaximised(undefined);
+      }}
+    >
+      <Grid $count={locales.length} $fillsScreen={pane.fillsScreen}>
+        {locales.map((locale) => (
+          <Pane
+            key={locale.code}
+            {...pane}
+            locale={locale}
+            isMaximised={maximised === locale.code}
+            isHidden={maximised !== undefined && maximised !== locale.code}
+            onMaximise={(isMaximised) => setMaximised(isMaximised ? locale.code : undefined)}
+          />
+        ))}
+      </Grid>
+    </Board>
+  );
+}

@@ -1,0 +1,69 @@
+import { addons } from 'storybook/preview-api';
+import type { PreviewAddon } from 'storybook/internal/csf';
+import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types';
+import type { ReactRenderer } from '@storybook/react-vite';
+import { configure, type LanguageReviewConfig } from '../config/config';
+import { globalTypes, initialGlobals } from '../globals';
+import { catalogStore } from '../catalogs/catalogStore.preview';
+import type { Reports } from '../channel';
+import { connectPanel } from '../connectPanel.preview';
+import { evaluateStory } from '../checks/evaluateStory.preview';
+import { playOtherPanes, preparePanes } from './playPanes.preview';
+import { renderedStories } from './renderedStories.preview';
+import { withLanguage, type PreviewParts } from './withLanguage.preview';
+
+/** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
+function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
+  const { test = 'off' } = (parameters as ReviewTypes['parameters']).languageReview ?? {};
+  const { checks } = (globals.languageReview ?? {}) as { checks?: boolean };
+  const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], isFault = false) =>
+    reporting.addReport({
+      type,
+      version: 1,
+      status: !isFault ? 'passed' : test === 'error' ? 'failed' : 'warning',
+      result,
+    });
+  const isInProvider = renderedStories.all().some(({ storyId }) => storyId === id);
+  report('language-review/languages', { languages: renderedStories.languagesOf(id), isInProvider });
+  report('language-review/messages', { keys: renderedStories.keysOf(id) });
+  if (test === 'off' && !checks && !hasPanel) return;
+  const issues = evaluateStory(id);
+  report('language-review/issues', issues, issues.clipping.length + issues.hardCoded.length > 0);
+}
+
+/** What stories may say about the addon, for the types of CSF factories. */
+interface ReviewTypes {
+  parameters: { languageReview?: { test?: 'off' | 'todo' | 'error' } };
+  globals: { locale?: string; compare?: string; direction?: string; marks?: string };
+}
+
+/**
+ * The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. They are those of a preview, or
+ * one of the `addons` of `definePreview`.
+ */
+export function createPreview(config: LanguageReviewConfig, parts: PreviewParts): PreviewAddon<ReviewTypes> {
+  configure({ ...config, ...parts.adapter.options?.() });
+  catalogStore.load(parts.adapter.readMessages());
+  const hasPanel = connectPanel(addons.getChannel(), parts.adapter);
+  const annotations: ProjectAnnotations<ReactRenderer> = {
+    globalTypes: globalTypes(),
+    initialGlobals: { ...initialGlobals(), languageReview: { checks: false } },
+    decorators: [...(parts.decorators ?? []), withLanguage(parts)],
+    mount: (context) => async (ui) => {
+      if (ui !== undefined) context.originalStoryFn = () => ui;
+      renderedStories.begin(context.id);
+      await context.renderToCanvas();
+      await preparePanes(context);
+      return context.canvas;
+    },
+    beforeEach: () => () => {
+      // React would restore the focus in a pane that was removed.
+      if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
+    },
+    afterEach: async (context) => {
+      await playOtherPanes(context);
+      reportStory(context, hasPanel());
+    },
+  };
+  return annotations;
+}

@@ -1,0 +1,77 @@
+import type { Catalogs, Language, MessageKey } from '../config/config';
+import { sourceTexts } from '../catalogs/messages';
+import { baseKey } from '../catalogs/plurals';
+import { catalogStore } from '../catalogs/catalogStore.preview';
+import { normalized, renderedPieces } from '../marks/texts.preview';
+
+/** A story as it is rendered in one language. */
+export interface RenderedStory {
+  storyId: string;
+  root: HTMLElement;
+  language: Language;
+  catalogs: Catalogs;
+}
+
+const rendered = new Set<RenderedStory>();
+
+/** What a story has requested. */
+interface Requested {
+  /** Without plural forms. */
+  keys: Set<MessageKey>;
+  languages: Set<Language>;
+  /** By language and text, as it is rendered. */
+  texts: Map<string, MessageKey>;
+}
+
+const requested = new Map<string, Requested>();
+const listeners = new Set<() => void>();
+
+function requestedBy(storyId: string) {
+  const found = requested.get(storyId) ?? { keys: new Set(), languages: new Set(), texts: new Map() };
+  requested.set(storyId, found);
+  return found;
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The stories on the screen, and the messages that they have requested. */
+export const renderedStories = {
+  all: () => [...rendered],
+  /** In the order of the first request. */
+  keysOf: (storyId: string) => [...requestedBy(storyId).keys],
+  /** The ids of the stories that have requested a message since the page was loaded. */
+  requesting: (base: MessageKey) =>
+    Array.from(requested).flatMap(([storyId, { keys }]) => (keys.has(base) ? storyId : [])),
+  /** The languages that a story has requested messages in since it started. */
+  languagesOf: (storyId: string) => [...requestedBy(storyId).languages],
+  /** To be called when a story starts. */
+  begin: (storyId: string) => requestedBy(storyId).languages.clear(),
+  /** @returns how to remove it */
+  add(story: RenderedStory) {
+    rendered.add(story);
+    notify();
+    return () => {
+      rendered.delete(story);
+      notify();
+    };
+  },
+  /** The key of a text that a library gave in a language; undefined where it gave no such text. */
+  keyOfText: (storyId: string, language: Language, text: string) =>
+    requestedBy(storyId).texts.get(`${language} ${normalized(text)}`),
+  recordMessage(storyId: string, key: MessageKey, language: Language, text?: string) {
+    const { keys, languages, texts } = requestedBy(storyId);
+    languages.add(language);
+    for (const piece of text === undefined ? [] : renderedPieces(text)) texts.set(`${language} ${piece}`, key);
+    const base = baseKey(key, sourceTexts(catalogStore.files()));
+    if (keys.has(base)) return;
+    keys.add(base);
+    // React is rendering: no state may change now.
+    queueMicrotask(notify);
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

@@ -1,0 +1,179 @@
+import type { Decorator } from '@storybook/react-vite';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import type { Globals } from 'storybook/internal/types';
+import { addons } from 'storybook/preview-api';
+import styled, { css } from 'styled-components';
+import type { Adapter, AdapterProviderProps } from '../adapters/adapter.ts';
+import { getConfig, type Language } from '../config/config.ts';
+import { directionOf, hasMarks, panesOf, showsKeys, type ReviewLocale } from '../globals';
+import { catalogsOf, useEditedCatalogs } from '../catalogs/catalogStore.preview';
+import { enableMarks } from '../marks/drawMarks.preview';
+import { Panes, type PanesProps } from './Panes.preview';
+import { hasPanes } from './playPanes.preview';
+import { renderedStories } from './renderedStories.preview';
+
+/** How a project shows its stories. */
+export interface PreviewParts {
+  adapter: Adapter;
+  /** Around everything on a page: theme and global style. */
+  StoryRoot?: ComponentType<{ children: ReactNode }>;
+  /** Decorators inside the language, once per pane. */
+  decorators?: Decorator[];
+}
+
+/** A story in a docs page: a containing block for what is fixed. */
+const DocsPane = styled.div<{ $height: string | undefined }>(
+  ({ $height = 'auto' }) => css`
+    inline-size: 100%;
+    min-block-size: ${$height};
+    background: ${getConfig().tokens.color.background};
+    contain: layout;
+  `,
+);
+
+interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
+  adapter: Adapter;
+  storyId: string;
+  locale: ReviewLocale;
+  /** Whether keys stand in place of texts. */
+  hasKeys: boolean;
+  onLanguageChange: (language: Language) => void;
+  root: HTMLElement | undefined;
+  children: ReactNode;
+}
+
+/** A story in one language, recorded in `renderedStories`. */
+function LocalizedStory({
+  adapter: { Provider },
+  storyId,
+  locale,
+  direction = locale.direction,
+  hasKeys,
+  onLanguageChange,
+  root,
+  children,
+}: LocalizedStoryProps) {
+  const { code, language } = locale;
+  const edited = useEditedCatalogs();
+  const catalogs = useMemo(() => catalogsOf(edited, code, hasKeys), [edited, code, hasKeys]);
+  const record = useCallback<AdapterProviderProps['onMessage']>(
+    (...message) => renderedStories.recordMessage(storyId, ...message),
+    [storyId],
+  );
+  useEffect(
+    () => (root ? renderedStories.add({ storyId, root, language, catalogs }) : undefined),
+    [storyId, root, language, catalogs],
+  );
+  return (
+    <Provider
+      language={language}
+      direction={direction}
+      onLanguageChange={onLanguageChange}
+      catalogs={catalogs}
+      onMessage={record}
+    >
+      {children}
+    </Provider>
+  );
+}
+
+/** The toolbar's values. A docs page does not run decorators again, so later changes come from the channel. */
+function useGlobals(given: Globals) {
+  const [globals, setGlobals] = useState(given);
+  const [before, setBefore] = useState(given);
+  if (before !== given) {
+    setBefore(given);
+    setGlobals(given);
+  }
+  useEffect(() => {
+    const channel = addons.getChannel();
+    const follow = (update: { globals: Globals }) => setGlobals(update.globals);
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => channel.off(GLOBALS_UPDATED, follow);
+  }, []);
+  const chooseLanguage = useCallback((locale: Language) => {
+    setGlobals((current) => ({ ...current, locale }));
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { locale } });
+  }, []);
+  return [globals, chooseLanguage] as const;
+}
+
+/** Docs pages are English. */
+function useDocumentLanguage(tag: string, direction: string) {
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    Object.assign(documentElement, { lang: tag, dir: direction });
+    return () => void Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
+  }, [tag, direction]);
+}
+
+interface ReviewProps {
+  parts: PreviewParts;
+  context: Parameters<Decorator>[1];
+  children: ReactNode;
+}
+
+/** A language that is chosen in the story sets the toolbar. */
+function Review({ parts, context, children }: ReviewProps) {
+  const { globals: given, viewMode, parameters, id, name } = context;
+  const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
+  const [globals, chooseLanguage] = useGlobals(given);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const panes = panesOf(globals);
+  const [locale] = panes;
+  const chosenDirection = directionOf(globals);
+  const direction = chosenDirection ?? locale.direction;
+  // The stories of a docs page share its document, so each has its language on its own element.
+  const inDocs = viewMode === 'docs';
+  const ownsDocument = panes.length === 1 && !inDocs;
+  useDocumentLanguage(ownsDocument ? locale.tag : 'en', ownsDocument ? direction : 'ltr');
+  const isMarked = hasMarks(globals);
+  useEffect(() => enableMarks(isMarked), [isMarked]);
+
+  const render: PanesProps['render'] = (paneLocale, root, onLanguageChange) => (
+    <LocalizedStory
+      adapter={parts.adapter}
+      storyId={id}
+      locale={paneLocale}
+      direction={chosenDirection}
+      hasKeys={showsKeys(globals)}
+      onLanguageChange={onLanguageChange}
+      root={root}
+    >
+      {children}
+    </LocalizedStory>
+  );
+  const height = docs?.story?.height;
+  if (hasPanes(context, globals)) {
+    const layoutProps = { fillsScreen: !inDocs, name, layout, height, direction: chosenDirection };
+    return <Panes key={panes.length} locales={panes} render={render} {...layoutProps} />;
+  }
+  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
+  return (
+    <DocsPane ref={setFrame} lang={locale.tag} dir={direction} $height={height}>
+      {render(locale, frame ?? undefined, chooseLanguage)}
+    </DocsPane>
+  );
+}
+
+/** Shows a story with theme, global style, and the toolbar's language and direction. */
+export const withLanguage = (parts: PreviewParts): Decorator => {
+  const { StoryRoot = Fragment } = parts;
+  return (Story, context) => (
+    <StoryRoot>
+      <Review parts={parts} context={context}>
+        <Story />
+      </Review>
+    </StoryRoot>
+  );
+};

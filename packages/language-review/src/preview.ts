@@ -1,0 +1,2 @@
+export { catalogsOf, catalogStore, overrideMessages, messageInFile } from './catalogs/catalogStore.preview';
+export { createPreview } from './panes/createPreview.preview';

@@ -1,2 +1,0 @@
-export { catalogsOf, catalogStore, overrideMessages, messageInFile } from './catalogStore';
-export { createPreview } from './createPreview';

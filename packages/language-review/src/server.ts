@@ -1,0 +1,12 @@
+export { catalogErrors } from './catalogs/catalogErrors.server.ts';
+export { catalogFindings } from './checks/text/catalogFindings.server.ts';
+export { collect } from './coverage/collect.server.ts';
+export { englishName, percent } from './format.ts';
+export { isError, isOpen } from './checks/findings.ts';
+export { parseGlossary } from './checks/text/glossary.ts';
+export { catalogJson } from './catalogs/catalogJson.ts';
+export { readCatalog } from './catalogs/catalogFiles.server.ts';
+export { report } from './coverage/report.server.ts';
+export { parseWords, spellingFindings } from './checks/text/spelling.server.ts';
+export { keysNamedIn } from './coverage/usedKeys.server.ts';
+export { validateConfig } from './config/validateConfig.server.ts';

@@ -1,0 +1,259 @@
+import * as React from 'react';
+import { Button } from 'storybook/internal/components';
+import { styled } from 'storybook/theming';
+import type { Decision } from '../approvals/approvals.ts';
+import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config/config.ts';
+import { count } from '../format';
+import { noteChangeName } from '../notes/notes.ts';
+import type { Edit } from '../channel';
+import type { SharedReview } from './sharedChanges.ts';
+import {
+  Alert,
+  inLanguage,
+  KeyName,
+  Label,
+  note,
+  smallText,
+  VisuallyHidden,
+  wrappingRow,
+} from '../elements/elements.panel';
+import { decisionConflict, editConflict, type Conflict } from './conflicts.panel';
+
+const Group = styled.div(({ theme }) => ({
+  ...smallText(theme),
+  borderBlockEnd: `1px solid ${theme.appBorderColor}`,
+  color: theme.color.defaultText,
+  '& > header': { ...wrappingRow('6px 12px'), padding: '12px 12px 4px' },
+  '& h3': { flex: 1, margin: 0, fontSize: theme.typography.size.s2, lineHeight: '20px' },
+  '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
+}));
+
+const Item = styled.li(({ theme }) => ({
+  ...wrappingRow('4px 12px'),
+  padding: '6px 12px',
+  '& > div': { flex: '1 1 240px', minInlineSize: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& small': { ...note(theme), display: 'block' },
+}));
+
+export interface SharedActions {
+  /** Puts edits, decisions and changes of notes among the own ones. */
+  onTake: (taken: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => void;
+  /** Keeps what is still to be decided. */
+  onKeep: (review: SharedReview) => void;
+  loadCatalog: (language: Language) => Promise<CatalogTexts>;
+}
+
+interface SharedChangesProps extends SharedActions {
+  review: SharedReview;
+  /** The own edits. */
+  edits: readonly Edit[];
+}
+
+const none = { edits: [], decisions: [], notes: [] };
+
+/** How many are listed at once: thousands would keep the panel busy for half a minute. */
+const mostListed = 200;
+
+interface BoundaryProps extends Pick<SharedActions, 'onKeep'> {
+  review: SharedReview | undefined;
+  children: React.ReactNode;
+}
+
+/** Drops a review that cannot be shown: it would end the panel, and each time that it is opened again. */
+export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override componentDidCatch() {
+    this.props.onKeep({ by: '', ...none });
+  }
+  override componentDidUpdate({ review: before }: BoundaryProps) {
+    const { review } = this.props;
+    // oxlint-disable-next-line react/no-did-update-set-state -- another review is tried once
+    if (this.state.hasFailed && review && review !== before) this.setState({ hasFailed: false });
+  }
+  override render() {
+    return this.state.hasFailed ? (
+      <Alert role="alert">The changes of somebody else cannot be shown, so they are dropped.</Alert>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+/** The catalogs that a review is about; undefined until they are loaded. */
+function useCatalogs(review: SharedReview, loadCatalog: SharedActions['loadCatalog']) {
+  const [catalogs, setCatalogs] = React.useState<Catalogs>();
+  const [error, setError] = React.useState('');
+  const languages = [
+    ...new Set([defaultLocale(), ...[...review.edits, ...review.decisions].map((each) => each.language)]),
+  ];
+  const wanted = languages.join(' ');
+  React.useEffect(() => {
+    let isCurrent = true;
+    const codes = wanted.split(' ') as Language[];
+    Promise.all(codes.map(async (code) => [code, Object.fromEntries(await loadCatalog(code))] as const)).then(
+      (loaded) => isCurrent && setCatalogs(Object.fromEntries(loaded) as Catalogs),
+      () => isCurrent && setError('The catalogs could not be read: mend them, then reload the page.'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, loadCatalog]);
+  return { catalogs, error };
+}
+
+interface ChangeProps {
+  language: Language;
+  name: React.ReactNode;
+  conflict: Conflict | undefined;
+  onTake: () => void;
+  onDrop: () => void;
+  children?: React.ReactNode;
+  /** Of the buttons. */
+  label: string;
+}
+
+function Change({ language, name, conflict, onTake, onDrop, children, label }: ChangeProps) {
+  return (
+    <Item>
+      <div>
+        <span {...inLanguage(language)}>{localeInfo(language).name}</span>: {name}{' '}
+        {conflict && !conflict.isWaiting && <Label tone="warning">Conflict</Label>}
+        {conflict && <small>{conflict.reason}</small>}
+        {conflict?.now !== undefined && (
+          <small>
+            Now: <bdi {...inLanguage(language)}>{conflict.now}</bdi>
+          </small>
+        )}
+      </div>
+      {children}
+      <Button ariaLabel={false} variant="ghost" disabled={conflict?.canTake === false} onClick={onTake}>
+        Take over<VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      <Button ariaLabel={false} variant="ghost" onClick={onDrop}>
+        Drop<VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+    </Item>
+  );
+}
+
+const listedOf = ({ edits, decisions, notes }: SharedReview) => ({
+  edits: edits.slice(0, mostListed),
+  decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
+  notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
+});
+
+function conflictsOf(review: SharedReview, catalogs: Catalogs, own: readonly Edit[]) {
+  const { edits, decisions } = listedOf(review);
+  const conflicts = new Map<Edit | Decision, Conflict | undefined>(
+    edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+  );
+  const free = edits.filter((edit) => conflicts.get(edit) === undefined);
+  for (const decision of decisions) conflicts.set(decision, decisionConflict(decision, catalogs, own, free));
+  return conflicts;
+}
+
+/** What somebody has shared, old and new: to be taken over one by one or all. */
+export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog }: SharedChangesProps) {
+  const { catalogs, error } = useCatalogs(review, loadCatalog);
+  const heading = React.useId();
+  const { by, edits, decisions, notes } = review;
+  const listed = listedOf(review);
+  const all = edits.length + decisions.length + notes.length;
+  // Long texts would keep each render busy.
+  const conflicts = React.useMemo(() => catalogs && conflictsOf(review, catalogs, own), [review, catalogs, own]);
+  if (!conflicts) return error === '' ? null : <Alert role="alert">{error}</Alert>;
+  const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? conflicts.get(change) === undefined;
+  // What is not listed is not taken over: nobody has seen it.
+  const free = {
+    edits: listed.edits.filter(isFree),
+    decisions: listed.decisions.filter(isFree),
+    notes: listed.notes,
+  };
+  const freeCount = free.edits.length + free.decisions.length + free.notes.length;
+  const decide = (part: keyof typeof none, entry: unknown) => {
+    const drop = () =>
+      onKeep({ ...review, [part]: (review[part] as readonly unknown[]).filter((each) => each !== entry) });
+    const take = () => {
+      onTake({ ...none, [part]: [entry] });
+      drop();
+    };
+    return { onTake: take, onDrop: drop };
+  };
+  return (
+    <Group role="group" aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>
+          {by ? <bdi>{by}</bdi> : 'Somebody'} suggests {count(all, 'change')}
+        </h3>
+        <Button
+          ariaLabel={false}
+          variant="solid"
+          disabled={freeCount === 0}
+          onClick={() => {
+            onTake(free);
+            onKeep({
+              ...review,
+              edits: edits.filter((each) => !free.edits.includes(each)),
+              decisions: decisions.filter((each) => !free.decisions.includes(each)),
+              notes: notes.slice(listed.notes.length),
+            });
+          }}
+        >
+          Take over {freeCount}
+        </Button>
+        <Button ariaLabel={false} onClick={() => onKeep({ by, ...none })}>
+          Drop all
+        </Button>
+      </header>
+      <ul>
+        {listed.edits.map((edit) => (
+          <Change
+            key={`edit ${edit.language} ${edit.key}`}
+            language={edit.language}
+            label={edit.key}
+            name={<KeyName name={edit.key} />}
+            conflict={conflicts.get(edit)}
+            {...decide('edits', edit)}
+          >
+            <div>
+              <small>Seen</small>
+              <bdi {...inLanguage(edit.language)}>{edit.from ?? 'None'}</bdi>
+            </div>
+            <div>
+              <small>Suggested</small>
+              <bdi {...inLanguage(edit.language)}>{edit.text}</bdi>
+            </div>
+          </Change>
+        ))}
+        {listed.decisions.map((decision) => (
+          <Change
+            key={`decision ${decision.language} ${decision.key}`}
+            language={decision.language}
+            label={`the decision on ${decision.key}`}
+            name={
+              <>
+                <KeyName name={decision.key} /> {'withdrawn' in decision ? 'approval taken back' : 'approved'}
+              </>
+            }
+            conflict={conflicts.get(decision)}
+            {...decide('decisions', decision)}
+          />
+        ))}
+        {listed.notes.map((change, index) => (
+          <Change
+            key={`note ${change.id} ${index}`}
+            language={change.language}
+            label={noteChangeName(change)}
+            name={<bdi>{noteChangeName(change)}</bdi>}
+            conflict={undefined}
+            {...decide('notes', change)}
+          >
+            {'text' in change && <div dir="auto">{change.text}</div>}
+          </Change>
+        ))}
+        {all > mostListed && <Item>{count(all - mostListed, 'more change')} will follow when these are decided.</Item>}
+      </ul>
+    </Group>
+  );
+}

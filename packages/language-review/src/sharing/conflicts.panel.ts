@@ -1,0 +1,78 @@
+import { ownValue } from 'system-tools/own-value';
+import type { Decision } from '../approvals/approvals.ts';
+import { defaultLocale, type Catalogs } from '../config/config.ts';
+import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
+import { differentPlaceholders } from '../checks/text/evaluateMessage';
+import { englishName } from '../format';
+import { canHaveForm, sourceText } from '../catalogs/plurals.ts';
+import type { Edit } from '../channel';
+import { isShowable } from './showableSuggestion.ts';
+import { messageSyntax } from '../catalogs/syntax.ts';
+
+/** What stands against taking a change over. */
+export interface Conflict {
+  reason: string;
+  /** The text that stands in the catalog now, where it is another one than the reviewer has seen. */
+  now?: string | undefined;
+  /** Whether it can be taken over all the same. */
+  canTake: boolean;
+  /** Whether it can be taken over together with the edits that are suggested beside it. */
+  isWaiting?: boolean;
+}
+
+/**
+ * What stands against an edit that somebody suggests.
+ * @param own the edits that are not in files
+ */
+export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[]): Conflict | undefined {
+  const { language, key, text, from } = edit;
+  const sources = sourceTexts(catalogs);
+  const now = ownValue(catalogs[language], key);
+  const impossible = (reason: string): Conflict => ({ reason, canTake: false });
+  if (sourceText(language, key, sources) === undefined) return impossible(`There is no text "${key}" any more.`);
+  if (!canHaveForm(language, key, sources))
+    return impossible(`${englishName(language)} does not have this plural form.`);
+  if (now === text) return impossible('The catalog has this text already.');
+  const error = messageSyntax().errorIn?.(text);
+  if (error !== undefined) return impossible(`The text ${error}.`);
+  if (differentPlaceholders(language, key, sources, text))
+    return impossible('Its placeholders are not those of the English text.');
+  if (!isShowable(text, [now, sourceText(language, key, sources)]))
+    return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
+  if ((now ?? '') !== (from ?? ''))
+    return { reason: 'The text has changed since the reviewer saw it.', now, canTake: true };
+  if (own.some((each) => isSameMessage(each, edit) && each.text !== text))
+    return { reason: 'You have edited this text as well: taking this over replaces your edit.', canTake: true };
+  return undefined;
+}
+
+/**
+ * What stands against an approval that somebody suggests.
+ * @param own the edits that are not in files
+ * @param suggested edits beside it against which nothing stands
+ */
+export function decisionConflict(
+  decision: Decision,
+  catalogs: Catalogs,
+  own: readonly Edit[],
+  suggested: readonly Edit[],
+): Conflict | undefined {
+  if ('withdrawn' in decision) return undefined;
+  const { language, key, source, text } = decision;
+  if (language === defaultLocale()) return { reason: 'Only translations are approved.', canTake: false };
+  const isOfTexts = (edits: readonly Edit[]) => {
+    const textOf = (code: Edit['language'], id: Edit['key']) =>
+      edits.find((edit) => isSameMessage(edit, { language: code, key: id }))?.text ?? ownValue(catalogs[code], id);
+    return (
+      textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source
+    );
+  };
+  if (isOfTexts(own)) return undefined;
+  if (isOfTexts([...suggested, ...own]))
+    return { reason: 'It approves an edit above: take that over first.', canTake: false, isWaiting: true };
+  return {
+    reason: 'The texts are no longer those that were approved.',
+    now: ownValue(catalogs[language], key),
+    canTake: false,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { configure, type Catalogs, type MessageKey } from '../config/config.ts';
+import { isShowable } from './showableSuggestion.ts';
+import { testConfig } from '../fixtures/testConfig.ts';
+import { decisionConflict, editConflict } from './conflicts.panel.ts';
+
+const edit = (text: string, from: string) => ({ language: 'fr' as const, key: 'title' as MessageKey, text, from });
+
+test('a suggestion with markup of its own is taken over individually', () => {
+  const catalogs = { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs;
+  const suggested = (text: string) => edit(text, 'Havre');
+  expect(editConflict(suggested('Port'), catalogs, [])).toBeUndefined();
+  expect(editConflict(suggested('<img src=x onerror=alert(1)>'), catalogs, [])).toEqual({
+    reason: 'It has other markup than the message: the story does not show it yet.',
+    canTake: true,
+  });
+});
+
+test.each([
+  ['lingui', '{n, number}', '{n, number, ::scale/100}'],
+  ['react-intl', '{d, date, short}', '{d, date, ::Q}'],
+  ['react-i18next', '{{d, datetime}}', '{{d, datetime(dateStyle: longue)}}'],
+] as const)('%s: in place of %s, a suggestion that a story fails with is neither shown nor taken over', (...each) => {
+  const [format, own, text] = each;
+  configure({ ...testConfig, format });
+  expect(isShowable(text, [own])).toBe(false);
+  expect(editConflict(edit(text, own), { en: { title: own }, fr: { title: own } } as Catalogs, [])).toEqual({
+    reason: expect.stringMatching(/^The text (is not a valid ICU message|has a format that i18next cannot use): /),
+    canTake: false,
+  });
+  configure(testConfig);
+});
+
+test('an approval of a suggested edit waits for it, and is taken over with it', () => {
+  const catalogs = { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs;
+  const suggested = [edit('Le port', 'Havre')];
+  const approval = { language: 'fr', key: 'title' as MessageKey, source: 'Port', text: 'Le port' } as const;
+  expect(decisionConflict({ ...approval, text: 'Havre' }, catalogs, [], [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, [], suggested)).toMatchObject({ canTake: false, isWaiting: true });
+  expect(decisionConflict(approval, catalogs, suggested, [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, [], [])).toEqual({
+    reason: 'The texts are no longer those that were approved.',
+    now: 'Havre',
+    canTake: false,
+  });
+  expect(decisionConflict({ ...approval, language: 'en', text: 'Port' }, catalogs, [], [])).toMatchObject({
+    reason: 'Only translations are approved.',
+  });
+});

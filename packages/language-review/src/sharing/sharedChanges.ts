@@ -1,0 +1,125 @@
+import { UserError } from 'system-tools/user-error';
+import type { Decision } from '../approvals/approvals.ts';
+import { isDecision } from '../approvals/approvals.ts';
+import { isLanguage, languageCodes } from '../config/config.ts';
+import { largestReview, longest } from '../config/limits.ts';
+import { isNoteChange, type PendingNoteChange } from '../notes/notes.ts';
+import { isChange, type Edit } from '../channel.ts';
+
+/** What a reviewer has changed and decided, as it is sent to somebody else: in a file, or in a link. */
+export interface SharedReview {
+  /** The name of the reviewer; may be empty. */
+  by: string;
+  edits: readonly Edit[];
+  decisions: readonly Decision[];
+  notes: readonly PendingNoteChange[];
+}
+
+/** Of the review in a link, in bytes. */
+const largestLinked = 1024 * 1024;
+
+const isInLanguage = (value: unknown) => isLanguage((value as { language?: unknown } | null)?.language);
+
+function isEdit(value: unknown): value is Edit {
+  return isChange(value) && isInLanguage(value) && value.text.length <= longest.text;
+}
+
+const isNote = (value: unknown): value is PendingNoteChange => isNoteChange(value) && isInLanguage(value);
+
+const parts = {
+  edits: ['an edit: { "language", "key", "text", "from" }', isEdit],
+  decisions: [
+    'a decision: { "language", "key", "source", "text" } or { "language", "key", "withdrawn": true }',
+    isDecision,
+  ],
+  notes: ['a note, a reply, or whether a note is resolved', isNote],
+} as const;
+
+function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: unknown) => item is Item): Item[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new UserError(`"${name}" is not a list.`);
+  return value.map((item: unknown, index) => {
+    if (isItem(item)) return item;
+    const { language } = (item ?? {}) as { language?: unknown };
+    const reason =
+      typeof language === 'string' && language.length <= longest.name && !isLanguage(language)
+        ? `is in the language ${JSON.stringify(language)}; this project has ${languageCodes().join(', ')}`
+        : `is not ${parts[name][0]}`;
+    throw new UserError(`Entry ${index + 1} of "${name}" ${reason}.`);
+  });
+}
+
+/** @throws {UserError} with a sentence about what is wrong */
+export function parseSharedReview(source: string): SharedReview {
+  if (source.length > largestReview) throw new UserError('The review is larger than 8 MB.');
+  let parsed: unknown;
+  try {
+    // Editors of Windows begin a file with a byte order mark.
+    parsed = JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UserError('It is not a JSON file, or a part of it is missing.');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || !('languageReview' in parsed))
+    throw new UserError('It is not a review: it has no "languageReview".');
+  const { languageReview: version, by = '', edits, decisions, notes } = parsed as Record<string, unknown>;
+  if (version !== 1) throw new UserError('It comes from another version of the workbench: "languageReview" is not 1.');
+  if (typeof by !== 'string' || by.length > longest.name)
+    throw new UserError(`"by" is not a name of at most ${longest.name} characters.`);
+  const review = {
+    by,
+    edits: listIn(edits, 'edits', parts.edits[1]),
+    decisions: listIn(decisions, 'decisions', parts.decisions[1]),
+    notes: listIn(notes, 'notes', parts.notes[1]),
+  };
+  if (review.edits.length + review.decisions.length + review.notes.length === 0)
+    throw new UserError('The review is empty.');
+  return review;
+}
+
+export const sharedReviewJson = (review: SharedReview) => JSON.stringify({ languageReview: 1, ...review });
+
+/** The longest fragment of a link, in bytes: more is cut off by mail programs and chats. */
+export const longestLink = 8 * 1024;
+
+const piped = async (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream, largest: number) => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const stream = new Blob([bytes]).stream().pipeThrough(transform);
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    // A small link may unfold to gigabytes.
+    if (size > largest) throw new Error('The link unfolds to more than 1 MB.');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+};
+
+const prefix = '#language-review=';
+
+/** The fragment of a link that holds a review; undefined where it would be too long. */
+export async function reviewFragment(review: SharedReview) {
+  const bytes = new TextEncoder().encode(sharedReviewJson(review));
+  const packed = await piped(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
+  const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+  const fragment = prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return fragment.length > longestLink ? undefined : fragment;
+}
+
+/**
+ * The review in the fragment of a URL; undefined where there is none.
+ * @throws {Error} with a sentence about what is wrong
+ */
+export async function reviewInFragment(fragment: string): Promise<SharedReview | undefined> {
+  if (!fragment.startsWith(prefix)) return undefined;
+  let json: string;
+  try {
+    const base64 = fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/');
+    const packed = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+    const bytes = await piped(packed, new DecompressionStream('deflate-raw'), largestLinked);
+    json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('1 MB')) throw error;
+    throw new Error('The link is not complete: a part of it was cut off or changed.', { cause: error });
+  }
+  return parseSharedReview(json);
+}

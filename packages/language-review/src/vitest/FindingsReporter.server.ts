@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { printable } from 'system-tools/printable';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { groupFindings, labelOf, type FindingGroup } from '../checks/findingGroups.ts';
+import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+type Group = FindingGroup<StoryFinding>;
+
+/** The screenshot of the worst finding in a group. */
+const screenshotOf = ({ findings }: Group) => findings.find(({ screenshot }) => screenshot)?.screenshot;
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
+
+/** Describes groups as lines. */
+function describeGroups(groups: readonly Group[]): string[] {
+  if (groups.length === 0) return [];
+  const lines = groups.flatMap((group, index) => {
+    const { text, by, language, width, story } = group.worst;
+    const others = new Set(group.findings.map((finding) => finding.text)).size - 1;
+    const subject = [
+      labelOf(group.worst),
+      text && `“${shortened(text)}”`,
+      others > 0 && `and ${counted(others, 'other text', 'other texts')}`,
+    ];
+    const extent = by === undefined ? '' : `by up to ${by} px `;
+    return [
+      `${index + 1}. ${subject.filter(Boolean).join(' ')}`,
+      `   ${group.findings.find(({ source }) => source)?.source ?? 'Its source file is not known.'}`,
+      `   in ${counted(group.stories, 'story', 'stories')}, ${extent}in ${language} at ${width} px (${story})`,
+      ...(screenshotOf(group) ? [`   ${screenshotOf(group)}`] : []),
+    ];
+  });
+  return [`Findings: ${counted(groups.length, 'group', 'groups')} of one element and one cause, worst first`, ...lines];
+}
+
+/** Removes what the groups repeat from the errors of a test. Nothing else keeps it out of the output of the next reporter. */
+function removeFindings(test: TestCase) {
+  const { errors = [] } = test.result();
+  const others = errors.filter(({ name }) => name !== findingsError);
+  (errors as unknown[]).splice(0, errors.length, ...others);
+}
+
+/** Deletes the screenshots of earlier runs, and those of findings that are not the worst of their group. */
+function deleteScreenshots(folder: string, kept: readonly string[]) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!kept.includes(`${screenshotFolder}/${name}`)) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Groups what the tests of stories have found with `collectFindings`, by element and cause, and prints the groups at the end of a
+ * run, worst first. List it before the reporter that prints errors, which then leaves out what is in the groups.
+ */
+export class FindingsReporter implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[]) {
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => test.meta().findings !== undefined);
+    const vitest = tests[0]?.project.vitest;
+    if (!vitest) return;
+    for (const test of tests) removeFindings(test);
+    const groups = groupFindings(tests.flatMap((test) => test.meta().findings ?? []));
+    deleteScreenshots(
+      join(vitest.config.root, screenshotFolder),
+      groups.flatMap((group) => screenshotOf(group) ?? []),
+    );
+    // The next reporter prints its summary first: what is printed last is read first.
+    await Promise.resolve();
+    for (const line of describeGroups(groups)) vitest.logger.log(printable(line));
+  }
+}

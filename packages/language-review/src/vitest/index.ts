@@ -1,2 +1,0 @@
-export { FindingsReporter } from './FindingsReporter.ts';
-export { storyResultsReporter } from './storyResultsReporter.ts';

@@ -1,0 +1,2 @@
+export { FindingsReporter } from './FindingsReporter.server.ts';
+export { storyResultsReporter } from './storyResultsReporter.server.ts';
