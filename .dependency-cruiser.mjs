@@ -5,6 +5,15 @@
 const tests = '\\.(?:test|spec)\\.tsx?$';
 const stories = '\\.stories\\.tsx$';
 
+const review = '^packages/language-review/src/';
+
+/** The parts of the language review by where they run: its modules with that suffix, and the entry that loads them. */
+const parts = {
+  panel: `${review}(?:panel\\.tsx$|.+\\.panel\\.tsx?$)`,
+  preview: `${review}(?:preview\\.ts$|.+\\.preview\\.tsx?$)`,
+  server: `${review}(?:(?:cli|preset|server)\\.ts$|.+\\.server\\.ts$)`,
+};
+
 const conditions = (of) => (typeof of === 'string' ? { path: of } : of);
 
 /** `from` and `to` are conditions, or paths alone; the comment is shown with each finding. */
@@ -40,10 +49,24 @@ export default {
       'one-library-per-adapter',
       'A project installs the library of its adapter alone: only an adapter imports one, and no other module an adapter.',
       {
-        path: '^packages/language-review/src/',
-        pathNot: ['^packages/language-review/src/adapters/\\w+/\\w+\\.preview\\.tsx$', tests],
+        path: review,
+        pathNot: [`${review}adapters/\\w+/\\w+\\.preview\\.tsx$`, tests],
       },
-      '^packages/language-review/src/adapters/\\w+/\\w+\\.preview\\.tsx$|^node_modules/(?:@lingui|i18next|react-i18next|react-intl)/',
+      `${review}adapters/\\w+/\\w+\\.preview\\.tsx$|^node_modules/(?:@lingui|i18next|react-i18next|react-intl)/`,
+    ),
+    ...Object.entries(parts).map(([name, path]) =>
+      forbid(
+        `${name}-of-the-language-review`,
+        'Panel, preview and server run in three places: they share modules without a suffix, and exchange channel.ts and api.ts.',
+        { path, pathNot: tests },
+        { path: Object.values(parts).filter((other) => other !== path) },
+      ),
+    ),
+    forbid(
+      'shared-by-the-language-review',
+      'A module without a suffix runs anywhere: it imports no part of panel, preview or server.',
+      { path: review, pathNot: [...Object.values(parts), `${review}fixtures/`, tests] },
+      { path: Object.values(parts) },
     ),
     forbid(
       'product-knows-no-tools',

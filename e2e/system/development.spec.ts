@@ -99,7 +99,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
   development: { folder },
 }) => {
   // Storybook's sidebar waits only a second for its server, which is sometimes busy.
-  watch.expectErrors(/UniversalStore|__review/);
+  watch.expectErrors(/UniversalStore|language-review\/save/);
   const catalog = join(folder, 'src/i18n/messages/fr.json');
   const source = () => readFileSync(catalog, 'utf8');
   /** Changes the file until that is shown: a file watcher can miss a change, and so does a story that is still loading. */
@@ -143,7 +143,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     const before = source();
     await edit(page, 'Parlons-en «ici»');
     // The changed file reloads the story, sometimes before the panel receives the response.
-    await page.route('/__review/fr', async (route) => {
+    await page.route('/language-review/save/fr', async (route) => {
       const reload = page.waitForRequest(/\/iframe\.html/);
       const response = await route.fetch();
       await reload;
@@ -151,7 +151,7 @@ test('catalogs: a syntax error is shown, an edit is saved, an invalid edit is re
     });
     await save(page);
     await expect(page.getByText('Saved 1 text to fr.json.')).toBeVisible();
-    await page.unroute('/__review/fr');
+    await page.unroute('/language-review/save/fr');
     expect(source()).toBe(withText(before, 'Parlons-en «ici»'));
     await expect(page.getByText('No changes')).toBeVisible();
     await expect(button(page, 'Parlons-en «ici»')).toBeVisible();

@@ -1,8 +1,9 @@
+import type { Place } from './checks/layout/findings.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { translationLanguages, type CatalogTexts, type Language, type MessageKey } from './config/config.ts';
-import type { Pickable, Place } from './channel';
+import type { Pickable } from './channel';
 import { ChangesView } from './edits/ChangesView.panel';
 import { Alert, Empty, smallText, wrapping, wrappingRow } from './elements/elements.panel';
 import { ClippingView, HardCodedView } from './checks/Findings.panel';
@@ -10,7 +11,7 @@ import { MessagesView } from './edits/MessagesView.panel';
 import { NotesView, type NoteActions } from './notes/NotesView.panel';
 import type { Row } from './edits/rows.panel';
 import { tabPanel, Tabs, type Tab } from './elements/Tabs.panel';
-import type { SharedReview } from './sharing/sharedChanges.ts';
+import type { SharedChanges } from './sharing/sharedChanges.ts';
 import { Toolbar } from './edits/Toolbar.panel';
 import { useEdits, type EditingProps, type Notice } from './edits/useEdits.panel';
 import { unfiltered, visibleRows, type View } from './edits/view.panel';
@@ -62,9 +63,9 @@ export interface LanguagesPanelProps extends EditingProps, NoteActions {
   onShowPlace: (place: Place) => void;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
   /** What somebody has shared, and why it could not be opened. */
-  shared: { review?: SharedReview | undefined; error?: string | undefined };
+  shared: { changes?: SharedChanges | undefined; error?: string | undefined };
   openShared: (file: File) => Promise<void>;
-  keepShared: (review: SharedReview) => void;
+  keepShared: (changes: SharedChanges) => void;
 }
 
 const NoticeLine = styled.div(({ theme }) => ({
@@ -150,7 +151,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
   const { state, rows, picked, picking, onPickingChange, onShowPlace, loadCatalog } = props;
   const { targets, pickedTarget, opened, onRequestTargets, onShowTarget, onChangeNote, onDiscardNoteChanges } = props;
   const id = React.useId();
-  const { review: shared, error: sharedError } = props.shared;
+  const { changes: shared, error: sharedError } = props.shared;
   const [tab, setTab] = React.useState((shared ?? sharedError) ? 'edits' : 'texts');
   const views = React.useRef<HTMLDivElement>(null);
   const moveFocus = React.useCallback(() => views.current?.focus(), []);
@@ -163,7 +164,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
     moveFocus,
   );
   const { clipping, hardCoded } = (rows && state) ?? {};
-  const { edits = [], decisions = [], noteChanges = [], recordErrors = [], canSave = false } = state ?? {};
+  const { edits = [], decisions = [], noteChanges = [], problems = [], canSave = false } = state ?? {};
   const notes = rows && state?.notes;
   const problem = rows ? undefined : props.problem;
   const pick = (kind: Pickable) => (isPicking: boolean) => onPickingChange(isPicking ? kind : undefined);
@@ -265,7 +266,7 @@ export function LanguagesPanel(props: LanguagesPanelProps) {
           />
         )}
       </Bar>
-      {recordErrors.map((error) => (
+      {problems.map((error) => (
         <Alert key={error} role="alert">
           {error}
         </Alert>

@@ -1,13 +1,13 @@
+import type { ClippingFinding, HardCodedText } from './checks/layout/findings.ts';
+import type { Edit } from './edits/edits.ts';
 import type { Approval, ApprovalCount, Approvals, Decision } from './approvals/approvals.ts';
-import type { Origin } from './checks/layout/origin.preview.ts';
 import type { Language, MessageKey } from './config/config.ts';
 import type { TextFinding } from './checks/findings.ts';
-import type { MessageId } from './catalogs/messages.ts';
 import type { Notes, PendingNoteChange, ShownNote } from './notes/notes.ts';
 import type { TextWidth } from './checks/textWidths.ts';
 
 /** What the languages panel and the preview exchange over Storybook's channel. */
-export const reviewEvents = {
+export const events = {
   /** To the panel: a `ReviewState`, on request and after each change. */
   state: 'languages/state',
   requestState: 'languages/requestState',
@@ -49,19 +49,6 @@ export const reviewEvents = {
 /** What a click in the story can pick. */
 export type Pickable = 'message' | 'element';
 
-/** A message that was changed in the panel, but not in its file. */
-export interface Edit extends MessageId {
-  text: string;
-  /** The text in the file before the edit; absent where the file has none. */
-  from?: string | undefined;
-}
-
-/** Whether a value from outside is an edit, but for its language, which is not checked. */
-export function isChange(value: unknown): value is Omit<Edit, 'language'> {
-  const { key, text, from } = (value ?? {}) as Record<string, unknown>;
-  return typeof key === 'string' && typeof text === 'string' && (from === undefined || typeof from === 'string');
-}
-
 export interface StoryMessage {
   key: MessageKey;
   /** Its texts in the files; absent where a translation is missing. */
@@ -72,29 +59,6 @@ export interface StoryMessage {
   findings: Readonly<Partial<Record<Language, readonly TextFinding[]>>>;
   /** Where the text takes most of its line: in the story on screen, or in the stories that were measured. */
   widths: Readonly<Partial<Record<Language, TextWidth>>>;
-}
-
-/** A text on the screen; where its element comes from is absent where it was not looked up. */
-export interface Place extends Partial<Origin> {
-  language?: Language | undefined;
-  text: string;
-  /** The path of its element: `main > section:nth-of-type(2) > p`. */
-  where: string;
-}
-
-export interface ClippingFinding extends Place {
-  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways' | 'broken' | 'spaced';
-  /** By how much, in CSS px. */
-  by: number;
-  /** The path of the element that cuts the text, or that the text leaves; else that of the text. */
-  box: string;
-  /** Absent where the text is in no catalog, or was not looked up. */
-  key?: MessageKey | undefined;
-}
-
-export interface HardCodedText extends Place {
-  /** The attribute, or the pseudo-element, that holds the text; absent where it is content. */
-  attribute?: string | undefined;
 }
 
 export interface ReviewState {
@@ -114,7 +78,7 @@ export interface ReviewState {
   /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
   isMeasured: boolean;
   /** What keeps the review from being complete, as sentences: files that cannot be read, a provider of the project. */
-  recordErrors: readonly string[];
+  problems: readonly string[];
   /** Absent until the checks have run. */
   clipping?: readonly ClippingFinding[] | undefined;
   hardCoded?: readonly HardCodedText[] | undefined;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { print, printable, printError } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, translationLanguages } from './config/config.ts';
-import { importReview } from './sharing/importChanges.server.ts';
+import { importChanges } from './sharing/importChanges.server.ts';
 import { loadConfig } from './config/loadConfig.server.ts';
 import { readText } from './catalogs/readText.server.ts';
 import { report } from './coverage/report.server.ts';
@@ -35,7 +35,7 @@ async function importFile(root: string, [file, ...others]: readonly string[]): P
   const source = readText(file);
   const config = await loadConfig(root);
   try {
-    const { text, refused } = await importReview(root, config, source);
+    const { text, refused } = await importChanges(root, config, source);
     return { text, code: refused > 0 ? 1 : 0 };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;

@@ -1,3 +1,5 @@
+import type { Edit } from './edits/edits.ts';
+import type { Place } from './checks/layout/findings.ts';
 import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import { ownValue } from 'system-tools/own-value';
@@ -5,25 +7,14 @@ import type { Adapter } from './adapters/adapter.ts';
 import { elementAt, lineRectsOf } from './checks/layout/elements.preview';
 import { defaultLocale, fallbackOf, languageCodes, type Language, type MessageKey } from './config/config';
 import { englishName } from './format';
-import type { ReviewRecord } from './approvals/savedFeedback.server.ts';
-import type { TextChecks } from './checks/text/textChecks.server.ts';
 import { sourceTexts } from './catalogs/messages.ts';
 import type { NoteTarget } from './notes/notes.ts';
-import { checksPath, recordPath } from './paths.ts';
+import { checksPath, feedbackPath, type SavedFeedback, type TextChecks } from './api.ts';
 import { baseKey, expectedKeys } from './catalogs/plurals.ts';
 import type { MeasuredMessage } from './checks/textWidths.ts';
 import { approvalCounts, approvalInFile, approvalStore } from './approvals/approvalStore.preview';
 import { catalogStore, messageInFile } from './catalogs/catalogStore.preview';
-import {
-  reviewEvents,
-  type Edit,
-  type Pickable,
-  type Place,
-  type Reports,
-  type ReviewState,
-  type SavedRecord,
-  type StoryProgress,
-} from './channel';
+import { events, type Pickable, type Reports, type ReviewState, type SavedRecord, type StoryProgress } from './channel';
 import { setTextChecks, textFindingsOf, widthOf } from './checks/checkResults.preview';
 import { evaluateStory, textsOf } from './checks/evaluateStory.preview';
 import { normalized } from './marks/texts.preview';
@@ -153,7 +144,7 @@ function keyUnder(event: MouseEvent) {
 export function connectPanel(channel: Channel, adapter: Adapter): () => boolean {
   let isConnected = false;
   let picking: Pickable | undefined;
-  let recordErrors: readonly string[] = [];
+  let problems: readonly string[] = [];
   let isMeasured = true;
   let issues: { storyId: string; widths?: readonly MeasuredMessage[]; provider?: string | undefined } & Partial<
     Reports['language-review/issues']
@@ -166,7 +157,7 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
     const { storyId, language } = story;
     const { clipping, hardCoded, widths = [], provider } = issues.storyId === storyId ? issues : {};
     const placed = placedNotes(storyId);
-    showNoteMarkers(placed, (id) => channel.emit(reviewEvents.openNote, id));
+    showNoteMarkers(placed, (id) => channel.emit(events.openNote, id));
     const state: ReviewState = {
       storyId,
       language,
@@ -176,9 +167,9 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
       notes: placed.map(({ note }) => note),
       noteChanges: noteStore.changes(),
       isMeasured,
-      recordErrors: [
+      problems: [
         ...(provider === undefined ? [] : [provider]),
-        ...recordErrors,
+        ...problems,
         ...(adapter.problems?.() ?? []),
         ...dataProblems(),
       ],
@@ -187,7 +178,7 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
       // Storybook's name for a development server.
       canSave: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT',
     };
-    channel.emit(reviewEvents.state, state);
+    channel.emit(events.state, state);
   }, paintTime);
 
   /** What the sidebar shows, as JSON: it takes long to show it again. */
@@ -197,7 +188,7 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
       const progress: StoryProgress = { approvals: approvalCounts(), openNotes: noteStore.openCounts() };
       if (JSON.stringify(progress) === emittedProgress) return;
       emittedProgress = JSON.stringify(progress);
-      channel.emit(reviewEvents.progress, progress);
+      channel.emit(events.progress, progress);
     },
     settleTime,
     longestWait,
@@ -229,9 +220,9 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
     event.stopImmediatePropagation();
     const story = storyOf(clicked);
     const target = picking === 'element' && story ? targetAt(story, clicked) : undefined;
-    if (target) channel.emit(reviewEvents.pickedTarget, target);
+    if (target) channel.emit(events.pickedTarget, target);
     const key = picking === 'message' ? keyUnder(event) : undefined;
-    if (key) channel.emit(reviewEvents.picked, key);
+    if (key) channel.emit(events.picked, key);
   };
 
   const followStories = () => {
@@ -250,15 +241,15 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
     approvalStore.load();
     noteStore.load();
     try {
-      const response = await fetch(recordPath, { cache: 'no-store' });
+      const response = await fetch(feedbackPath, { cache: 'no-store' });
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
-      const { errors, notes, ...files } = (await response.json()) as ReviewRecord;
-      recordErrors = errors;
+      const { errors, notes, ...files } = (await response.json()) as SavedFeedback;
+      problems = errors;
       isMeasured = files.storiesByMessage !== undefined;
       approvalStore.setFiles(files);
       noteStore.setFiles(notes);
     } catch {
-      recordErrors = ['The approvals and notes could not be loaded. Reload the page to try again.'];
+      problems = ['The approvals and notes could not be loaded. Reload the page to try again.'];
       scheduleState();
     }
   };
@@ -269,12 +260,12 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       setTextChecks((await response.json()) as TextChecks);
     } catch {
-      recordErrors = [...recordErrors, 'The findings of the checks of texts could not be loaded.'];
+      problems = [...problems, 'The findings of the checks of texts could not be loaded.'];
     }
     scheduleState();
   };
 
-  channel.on(reviewEvents.requestState, () => {
+  channel.on(events.requestState, () => {
     followStories();
     emittedProgress = '';
     scheduleProgress();
@@ -291,32 +282,32 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
     renderedStories.subscribe(followStories);
     renderedStories.subscribe(scheduleProgress);
   });
-  channel.on(reviewEvents.edit, (edit: Edit) => {
+  channel.on(events.edit, (edit: Edit) => {
     catalogStore.edit(edit);
     approvalStore.discardEdited(edit);
   });
-  channel.on(reviewEvents.approve, approvalStore.approve);
-  channel.on(reviewEvents.withdraw, approvalStore.withdraw);
-  channel.on(reviewEvents.decide, approvalStore.decide);
-  channel.on(reviewEvents.suggest, catalogStore.suggest);
-  channel.on(reviewEvents.discardDecisions, approvalStore.discard);
-  channel.on(reviewEvents.changeNote, noteStore.change);
-  channel.on(reviewEvents.discardNoteChanges, noteStore.discard);
-  channel.on(reviewEvents.recordSaved, ({ language, approvals, notes }: SavedRecord) => {
+  channel.on(events.approve, approvalStore.approve);
+  channel.on(events.withdraw, approvalStore.withdraw);
+  channel.on(events.decide, approvalStore.decide);
+  channel.on(events.suggest, catalogStore.suggest);
+  channel.on(events.discardDecisions, approvalStore.discard);
+  channel.on(events.changeNote, noteStore.change);
+  channel.on(events.discardNoteChanges, noteStore.discard);
+  channel.on(events.recordSaved, ({ language, approvals, notes }: SavedRecord) => {
     if (approvals) approvalStore.setFiles({ approvals: { [language]: approvals } });
     if (notes) noteStore.setFiles({ [language]: notes });
   });
-  channel.on(reviewEvents.requestTargets, () =>
+  channel.on(events.requestTargets, () =>
     channel.emit(
-      reviewEvents.targets,
+      events.targets,
       renderedStories.all().flatMap((story) => targetsOf(story).map(({ language, place }) => ({ language, place }))),
     ),
   );
-  channel.on(reviewEvents.discardEdits, catalogStore.discard);
-  channel.on(reviewEvents.showMessage, showMessage);
-  channel.on(reviewEvents.showPlace, showPlace);
-  channel.on(reviewEvents.showTarget, showTarget);
-  channel.on(reviewEvents.setPicking, (picked: Pickable | undefined) => {
+  channel.on(events.discardEdits, catalogStore.discard);
+  channel.on(events.showMessage, showMessage);
+  channel.on(events.showPlace, showPlace);
+  channel.on(events.showTarget, showTarget);
+  channel.on(events.setPicking, (picked: Pickable | undefined) => {
     picking = picked;
   });
   return () => isConnected;

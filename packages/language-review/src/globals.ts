@@ -4,7 +4,7 @@ import { defaultLocale, languageCodes, localeInfo, type Direction, type Language
 import { pseudoLanguages, type PseudoLanguage } from './catalogs/pseudo.ts';
 
 /** A language of the project, or a pseudo-language. */
-export interface ReviewLocale {
+export interface ShownLocale {
   /** The value in toolbar and URL. */
   code: Language | PseudoLanguage;
   /** The value of `lang`. */
@@ -17,7 +17,7 @@ export interface ReviewLocale {
 
 const localeOfLanguage = (language: Language) => ({ ...localeInfo(language), language });
 
-const reviewLocales = (): readonly ReviewLocale[] => [
+const shownLocales = (): readonly ShownLocale[] => [
   ...languageCodes().map(localeOfLanguage),
   ...pseudoLanguages.map((entry) => ({ ...entry, tag: entry.code, language: defaultLocale() })),
 ];
@@ -38,7 +38,7 @@ const toolbarItem = <Icon extends string>(
 export const globalTypes = () =>
   ({
     locale: toolbarItem('Language', 'Language of the texts', 'globe', [
-      ...reviewLocales().map(({ code, name }) => [code, name, code] as const),
+      ...shownLocales().map(({ code, name }) => [code, name, code] as const),
       [allLanguages, 'All languages', 'side by side'],
     ]),
     compare: toolbarItem('Comparison', 'English beside the current language', 'sidebyside', [
@@ -71,13 +71,13 @@ export const initialGlobals = () => ({
  * The locales that a story is shown in, side by side if more than one. Play functions and the languages panel use the first.
  * Unknown values, such as `_reset`, mean the default language.
  */
-export function panesOf({ locale, compare }: Globals): readonly [ReviewLocale, ...ReviewLocale[]] {
+export function panesOf({ locale, compare }: Globals): readonly [ShownLocale, ...ShownLocale[]] {
   const reference = localeOfLanguage(defaultLocale());
   if (locale === allLanguages) {
     const [first = reference, ...others] = languageCodes().map(localeOfLanguage);
     return [first, ...others];
   }
-  const current = reviewLocales().find(({ code }) => code === locale) ?? reference;
+  const current = shownLocales().find(({ code }) => code === locale) ?? reference;
   return compare === 'english' && current.code !== reference.code ? [current, reference] : [current];
 }
 

@@ -1,3 +1,4 @@
+import type { Edit } from './edits/edits.ts';
 import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
 import {
@@ -19,18 +20,18 @@ import {
 import { configure, isLanguage, type Language, type LanguageReviewConfig, type MessageKey } from './config/config.ts';
 import { isInPreview, panesOf } from './globals';
 import type { Globals } from 'storybook/internal/types';
-import { configElementId } from './paths';
+import { configElementId } from './api';
 import type { NoteTarget } from './notes/notes.ts';
-import { reviewEvents, type Edit, type Pickable, type Reports, type ReviewState, type StoryProgress } from './channel';
+import { events, type Pickable, type Reports, type ReviewState, type StoryProgress } from './channel';
 import { whenSettled } from './whenSettled.ts';
-import { loadCatalog, saveReview } from './edits/saveChanges.panel';
+import { loadCatalog, saveChanges } from './edits/saveChanges.panel';
 import { VisuallyHidden } from './elements/elements.panel';
 import { LanguagesPanel } from './LanguagesPanel.panel';
 import { progressStatuses } from './coverage/progressStatuses.panel';
 import { countIssues, rowsOf, type Row } from './edits/rows.panel';
 import { showStatuses } from './coverage/showStatuses.panel';
 import { runShortcut, tableShortcuts } from './edits/tableFocus.panel';
-import { useSharedReview } from './sharing/useSharedChanges.panel';
+import { useSharedChanges } from './sharing/useSharedChanges.panel';
 
 const addonId = 'languages';
 const panelId = 'languages/panel';
@@ -92,19 +93,19 @@ function usePicked(picking: Pickable | undefined, onPicked: () => void) {
   const [targets, setTargets] = React.useState<readonly NoteTarget[]>([]);
   const emit = useChannel(
     {
-      [reviewEvents.picked]: (key: MessageKey) => setPicked({ key }),
-      [reviewEvents.pickedTarget]: (target: NoteTarget) => {
+      [events.picked]: (key: MessageKey) => setPicked({ key }),
+      [events.pickedTarget]: (target: NoteTarget) => {
         setPickedTarget(target);
         onPicked();
       },
-      [reviewEvents.openNote]: (id: string) => setOpened({ id }),
-      [reviewEvents.targets]: setTargets,
+      [events.openNote]: (id: string) => setOpened({ id }),
+      [events.targets]: setTargets,
       // A reloaded preview has to be told again.
-      [PREVIEW_INITIALIZED]: () => emit(reviewEvents.setPicking, picking),
+      [PREVIEW_INITIALIZED]: () => emit(events.setPicking, picking),
     },
     [picking],
   );
-  React.useEffect(() => emit(reviewEvents.setPicking, picking), [emit, picking]);
+  React.useEffect(() => emit(events.setPicking, picking), [emit, picking]);
   return { picked, pickedTarget, opened, targets };
 }
 
@@ -112,8 +113,8 @@ const none: readonly Edit[] = [];
 
 /** Shows in the story what somebody suggests. */
 function useSuggested(edits = none) {
-  const emit = useChannel({ [PREVIEW_INITIALIZED]: () => emit(reviewEvents.suggest, edits) }, [edits]);
-  React.useEffect(() => emit(reviewEvents.suggest, edits), [emit, edits]);
+  const emit = useChannel({ [PREVIEW_INITIALIZED]: () => emit(events.suggest, edits) }, [edits]);
+  React.useEffect(() => emit(events.suggest, edits), [emit, edits]);
 }
 
 /** The languages on screen, and how to show another one. */
@@ -138,8 +139,8 @@ function ConnectedPanel() {
   const [picking, setPicking] = React.useState<Pickable>();
   // Storybook writes the fragment that it knows into each of its URLs.
   const removeFragment = React.useCallback(() => api.navigateUrl(window.location.search, { replace: true }), [api]);
-  const sharedProps = useSharedReview(location.hash ?? '', removeFragment);
-  useSuggested(sharedProps.shared.review?.edits);
+  const sharedProps = useSharedChanges(location.hash ?? '', removeFragment);
+  useSuggested(sharedProps.shared.changes?.edits);
   const pickedProps = usePicked(isActive ? picking : undefined, () => setPicking(undefined));
   const actions = React.useMemo(() => {
     const emitting = (event: string) => (detail: unknown) => api.emit(event, detail);
@@ -148,19 +149,19 @@ function ConnectedPanel() {
       api.emit(event, detail);
     };
     return {
-      onShow: emitting(reviewEvents.showMessage),
-      onShowPlace: emitting(reviewEvents.showPlace),
-      onEdit: changing(reviewEvents.edit),
-      onDiscard: changing(reviewEvents.discardEdits),
-      onApprove: changing(reviewEvents.approve),
-      onWithdraw: changing(reviewEvents.withdraw),
-      onRecordSaved: changing(reviewEvents.recordSaved),
-      onChangeNote: changing(reviewEvents.changeNote),
-      onDiscardNoteChanges: changing(reviewEvents.discardNoteChanges),
-      onRequestTargets: () => api.emit(reviewEvents.requestTargets),
-      onShowTarget: emitting(reviewEvents.showTarget),
-      onDiscardDecisions: changing(reviewEvents.discardDecisions),
-      onDecide: changing(reviewEvents.decide),
+      onShow: emitting(events.showMessage),
+      onShowPlace: emitting(events.showPlace),
+      onEdit: changing(events.edit),
+      onDiscard: changing(events.discardEdits),
+      onApprove: changing(events.approve),
+      onWithdraw: changing(events.withdraw),
+      onRecordSaved: changing(events.recordSaved),
+      onChangeNote: changing(events.changeNote),
+      onDiscardNoteChanges: changing(events.discardNoteChanges),
+      onRequestTargets: () => api.emit(events.requestTargets),
+      onShowTarget: emitting(events.showTarget),
+      onDiscardDecisions: changing(events.discardDecisions),
+      onDecide: changing(events.decide),
     };
   }, [api]);
   return (
@@ -173,7 +174,7 @@ function ConnectedPanel() {
         {...useLanguages()}
         picking={picking}
         onPickingChange={setPicking}
-        saveReview={saveReview}
+        saveChanges={saveChanges}
         loadCatalog={loadCatalog}
       />
     </AddonPanel>
@@ -231,12 +232,12 @@ addons.register(addonId, (api) => {
     const action = () => runShortcut(shortcut.actionName);
     void api.setAddonShortcut(addonId, { ...shortcut, action });
   }
-  api.on(reviewEvents.state, (state: ReviewState) => {
+  api.on(events.state, (state: ReviewState) => {
     unanswered = [];
     setReview({ state, rows: rowsOf(state, review.rows) });
   });
   // The preview emits its state on request, and has to be asked again after each reload.
-  const request = () => api.emit(reviewEvents.requestState);
+  const request = () => api.emit(events.requestState);
   api.on(PREVIEW_INITIALIZED, () => {
     for (const [event, detail] of unanswered) api.emit(event, detail);
     request();
@@ -249,7 +250,7 @@ addons.register(addonId, (api) => {
     reportStatus(api, payload);
     if (isOutside(payload)) setReview({ ...review, problem: noDecorator });
   });
-  api.on(reviewEvents.progress, (current: StoryProgress) => {
+  api.on(events.progress, (current: StoryProgress) => {
     progress = current;
     reportProgress(api);
   });

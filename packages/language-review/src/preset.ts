@@ -9,11 +9,11 @@ import { readMessages } from './catalogs/catalogFiles.server.ts';
 import { catalogErrors } from './catalogs/catalogErrors.server.ts';
 import { coverageData } from './coverage/coverageData.server.ts';
 import { loadConfig } from './config/loadConfig.server.ts';
-import { readReviewRecord } from './approvals/savedFeedback.server.ts';
-import { reviewSaving } from './edits/saveChanges.server.ts';
+import { readSavedFeedback } from './edits/savedFeedback.server.ts';
+import { saveEndpoint } from './edits/saveChanges.server.ts';
 import { servedJson } from './servedJson.server.ts';
 import { cachedTextChecks } from './checks/text/textChecks.server.ts';
-import { catalogPath, checksPath, configElementId, recordPath } from './paths.ts';
+import { catalogPath, checksPath, configElementId, feedbackPath } from './api.ts';
 import { replaceStatuses } from './coverage/replaceStatuses.ts';
 import { changeStatuses, type StatusChange } from './coverage/statusChange.ts';
 
@@ -80,7 +80,7 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
     (language) => [catalogPath(language), (root: string) => textsOf(root, language)] as const,
   );
   const served = servedJson('language-review', {
-    [recordPath]: readReviewRecord,
+    [feedbackPath]: readSavedFeedback,
     // They take a while, and a build for tests has no one to read them.
     ...(!options.test && { [checksPath]: cachedTextChecks() }),
     ...Object.fromEntries(catalogs),
@@ -93,7 +93,7 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
       ...(hasPlugin(vite, 'catalog-errors') ? [] : [catalogErrors(config)]),
       coverageData(config),
       served,
-      reviewSaving(config),
+      saveEndpoint(config),
     ],
     optimizeDeps: {
       ...optimizeDeps,

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Serves JSON files of the workbench, up to date at each request, and writes them into a build. One that cannot be made is answered
  * with its reason, `{ error }`, and fails a build.
- * @param contents by path, relative to the page of the workbench: `./language-review/record.json`
+ * @param contents by path, relative to the page of the workbench: `./language-review/feedback.json`
  */
 export function servedJson(name: string, contents: Readonly<Record<string, (root: string) => unknown>>): Plugin {
   let root = '';

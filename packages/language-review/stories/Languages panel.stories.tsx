@@ -1,3 +1,4 @@
+import type { Edit } from '../src/edits/edits.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
@@ -6,7 +7,7 @@ import type { Decision } from '../src/approvals/approvals';
 import { languageCodes, type Language, type MessageKey } from '../src/config/config';
 import { isSameMessage, type MessageId } from '../src/catalogs/messages.ts';
 import type { ShownNote } from '../src/notes/notes';
-import type { Edit, ReviewState, StoryMessage } from '../src/channel';
+import type { ReviewState, StoryMessage } from '../src/channel';
 import { LanguagesPanel, type LanguagesPanelProps } from '../src/LanguagesPanel.panel';
 import { rowsOf } from '../src/edits/rows.panel';
 import { runShortcut } from '../src/edits/tableFocus.panel';
@@ -83,7 +84,7 @@ const review: ReviewState = {
   notes: [],
   noteChanges: [],
   isMeasured: true,
-  recordErrors: [],
+  problems: [],
   clipping: [],
   hardCoded: [],
   canSave: false,
@@ -154,7 +155,7 @@ const meta = {
     onShowTarget: fn(),
     onChangeNote: fn(),
     onDiscardNoteChanges: fn(),
-    saveReview: fn(),
+    saveChanges: fn(),
     loadCatalog: async (language) => new Map(Object.entries(catalogStore.files()[language] ?? {})),
   },
   // The interface of the workbench is English.
@@ -282,7 +283,7 @@ export const EditsWithUndo: Story = {
 export const SaveRefused: Story = {
   args: {
     state: { ...withIssues, edits, canSave: true },
-    saveReview: fn(async () => ({
+    saveChanges: fn(async () => ({
       error: 'copyright lacks the placeholder {year}, so nothing was saved.',
       key: 'copyright',
     })),
@@ -365,14 +366,14 @@ export const DecisionsRefused: Story = {
         { language: 'es', key: 'name', source: inFile('en', 'name') ?? '', text: inFile('es', 'name') ?? '' },
       ],
     },
-    saveReview: fn(async () => ({ error: 'Enter your name: git has none for this project.' })),
+    saveChanges: fn(async () => ({ error: 'Enter your name: git has none for this project.' })),
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
     await userEvent.type(panel.getByLabelText(/^Your name stands beside your approvals and notes/), 'Mona');
     await userEvent.click(panel.getByRole('button', { name: 'Save decisions' }));
     await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Enter your name'));
-    await expect(args.saveReview).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
+    await expect(args.saveChanges).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
     await userEvent.clear(panel.getByLabelText(/^Your name/));
     await userEvent.click(panel.getByRole('button', { name: 'Undo the decision on name, Español' }));
     await expect(panel.getByText('No changes')).toBeVisible();
@@ -442,10 +443,10 @@ export const Notes: Story = {
 const suggestion = editOf('fr', 'sendMessage', 'Envoyer');
 
 /** What somebody else has changed is taken over one by one or all; conflicts are named. */
-export const SharedChanges: Story = {
+export const SharedChangesView: Story = {
   args: {
     shared: {
-      review: {
+      changes: {
         by: 'Mona',
         edits: [
           suggestion,
@@ -482,7 +483,7 @@ const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'va
 export const UnusualKeys: Story = {
   args: {
     shared: {
-      review: {
+      changes: {
         by: '',
         edits: inherited.map((key) => ({ language: 'fr', key, text: 'x' })),
         decisions: inherited.map((key) => ({ language: 'fr', key, source: 'x', text: 'y' })),
@@ -510,7 +511,7 @@ const replies = Array.from({ length: 250 }, (_, index) => ({
 
 /** Of hundreds of changes, some are listed and taken over, and the others follow. */
 export const HundredsOfSuggestions: Story = {
-  args: { shared: { review: { by: 'Mona', edits: [], decisions: [], notes: replies } } },
+  args: { shared: { changes: { by: 'Mona', edits: [], decisions: [], notes: replies } } },
   play: async ({ canvas, args, userEvent }) => {
     const panel = within(canvas.getByRole('region', { name: schemes[0] }));
     await userEvent.click(tabOf(panel, /^Changes/));
@@ -528,7 +529,7 @@ export const SuggestionsThatFail: Story = {
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
   args: {
     shared: {
-      review: {
+      changes: {
         by: 'Mona',
         // No key that can be rendered.
         edits: [{ language: 'fr', key: {} as MessageKey, text: 'x' }],
@@ -651,7 +652,7 @@ export const OwnProvider: Story = {
     state: {
       ...review,
       messages: [],
-      recordErrors: ['.storybook/preview.tsx has its own I18nextProvider around this story.'],
+      problems: ['.storybook/preview.tsx has its own I18nextProvider around this story.'],
     },
   },
   play: inEachTheme(async (panel) => {

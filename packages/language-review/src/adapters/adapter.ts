@@ -33,6 +33,6 @@ export interface Adapter {
   problems?: () => readonly string[];
   /** The library's own provider, as users call it, and its context or component: one of the project inside of the addon's would win. */
   library?: { name: string; provider: unknown };
-  /** Around a story in one language: the library's own provider, with the messages of the review. */
+  /** Around a story in one language: the library's own provider, with the messages of the addon. */
   Provider: ComponentType<AdapterProviderProps>;
 }

@@ -1,7 +1,7 @@
 /** The names of the objects and the indexes in the lists that a text stands in, and its own: `['home', 'steps', 0]`. */
 export type KeyPath = ReadonlyArray<string | number>;
 
-/** How the review names a message inside of its catalog, whatever separates the names in the sources. */
+/** How the addon names a message inside of its catalog, whatever separates the names in the sources. */
 export const keyAt = (path: KeyPath) => path.join('.');
 
 export const byKey = (paths: Iterable<KeyPath>) => new Map(Array.from(paths, (path) => [keyAt(path), path]));

@@ -1,3 +1,4 @@
+import type { ApprovedMessage, ApprovalChanges } from './approvals.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
@@ -7,19 +8,6 @@ import { longest } from '../config/limits.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
 import { expectText } from '../edits/expectText.server.ts';
 import { SaveError } from '../edits/saveError.ts';
-
-/** The texts that were read together and approved. */
-export interface ApprovedMessage {
-  key: string;
-  source: string;
-  text: string;
-}
-
-export interface ApprovalChanges {
-  approvals: readonly ApprovedMessage[];
-  /** The keys whose approval is taken back. */
-  withdrawn: readonly string[];
-}
 
 /**
  * The name for approvals: the one that was entered, or that of git.

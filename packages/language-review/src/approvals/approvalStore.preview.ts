@@ -1,3 +1,4 @@
+import type { SavedFeedback } from '../api.ts';
 import { ownValue } from 'system-tools/own-value';
 import {
   approvalState,
@@ -9,7 +10,6 @@ import {
   type Decision,
 } from './approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config/config.ts';
-import type { ReviewRecord } from './savedFeedback.server.ts';
 import { baseKey, expectedKeys, sourceText } from '../catalogs/plurals.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import { isSameMessage, sourceTexts, type MessageId } from '../catalogs/messages.ts';
@@ -20,7 +20,7 @@ import { storedList } from '../edits/storedList';
 /** Decisions are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/decisions', isDecision);
 
-let inFiles: Pick<ReviewRecord, 'approvals' | 'storiesByMessage'> = { approvals: {} };
+let inFiles: Pick<SavedFeedback, 'approvals' | 'storiesByMessage'> = { approvals: {} };
 let decisions: readonly Decision[] = [];
 const listeners = new Set<() => void>();
 

@@ -16,6 +16,19 @@ export type Approvals = Readonly<Record<string, Approval>>;
 /** An approval or a withdrawal that is not in its file yet. */
 export type Decision = MessageId & ({ source: string; text: string } | { withdrawn: true });
 
+/** The texts that were read together and approved. */
+export interface ApprovedMessage {
+  key: string;
+  source: string;
+  text: string;
+}
+
+export interface ApprovalChanges {
+  approvals: readonly ApprovedMessage[];
+  /** The keys whose approval is taken back. */
+  withdrawn: readonly string[];
+}
+
 const isString = (value: unknown) => typeof value === 'string';
 
 export function isDecision(value: unknown): value is Decision {
@@ -31,7 +44,7 @@ export const approvedTexts = (inFile: Approval | undefined, decision: Decision |
   !decision ? inFile : 'withdrawn' in decision ? undefined : decision;
 
 /**
- * How far the review of a translation is. An approval holds for the two texts that were read together; if both have changed
+ * Whether a translation is approved. An approval holds for the two texts that were read together; if both have changed
  * since, it is `changed`. Undefined where there is nothing to approve: in the default language, and where a text is missing.
  */
 export function approvalState(

@@ -1,3 +1,4 @@
+import type { CatalogMessage } from './messages.ts';
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
@@ -8,10 +9,9 @@ import { reactIntlFormat } from '../adapters/reactIntl/format.ts';
 import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } from './catalogPaths.ts';
 import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config/config.ts';
 import { CatalogError } from './catalogError.server.ts';
-import type { CatalogMessage } from '../checks/text/catalogFindings.server.ts';
 import { filesIn } from './filesIn.server.ts';
 import { isNotFound } from './isNotFound.server.ts';
-import { isReviewFile } from './isOwnFile.server.ts';
+import { isOwnFile } from './isOwnFile.server.ts';
 import { readText } from './readText.server.ts';
 
 const formats: Record<FormatName, CatalogFormat> = {
@@ -97,7 +97,7 @@ export function unreadFiles(root: string) {
   // In a folder of sources, there are other data.
   if (folder === '.' || `${sources}/`.startsWith(`${folder}/`)) return [];
   return catalogPaths(root).filter(
-    (path) => extname(path) === extname(catalogs) && !ownCatalogAt(path) && !isReviewFile(path),
+    (path) => extname(path) === extname(catalogs) && !ownCatalogAt(path) && !isOwnFile(path),
   );
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogOf } from './catalogPaths.ts';
 import { configure, type LanguageReviewConfig } from '../config/config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
-import { importReview } from '../sharing/importChanges.server.ts';
+import { importChanges } from '../sharing/importChanges.server.ts';
 
 const config = {
   ...testConfig,
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const take = (key: string, change: object = {}) =>
-  importReview(
+  importChanges(
     root(),
     config,
     JSON.stringify({

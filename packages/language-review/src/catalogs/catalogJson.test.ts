@@ -1,7 +1,7 @@
+import type { Edit } from '../edits/edits.ts';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '../config/config.ts';
 import '../fixtures/testConfig.ts';
-import type { Edit } from '../channel';
 import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
 
 const edit = (language: Edit['language'], key: string, text: string): Edit => ({

@@ -1,8 +1,8 @@
+import type { Edit } from '../edits/edits.ts';
 import type { Decision } from '../approvals/approvals.ts';
 import { languageCodes, type CatalogTexts } from '../config/config.ts';
 import { expectedKeys } from './plurals.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
-import type { Edit } from '../channel.ts';
 
 /** In the order of the toolbar; only languages that have changes. */
 export const changesByLanguage = (

@@ -1,19 +1,12 @@
+import { isEdit, type Edit } from '../edits/edits.ts';
 import { useSyncExternalStore } from 'react';
 import { ownValue } from 'system-tools/own-value';
-import {
-  defaultLocale,
-  isLanguage,
-  languageCodes,
-  type Catalog,
-  type Catalogs,
-  type Language,
-} from '../config/config.ts';
-import type { ReviewLocale } from '../globals';
+import { defaultLocale, languageCodes, type Catalog, type Catalogs, type Language } from '../config/config.ts';
+import type { ShownLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from './pseudo';
 import { isSameMessage, sourceTexts, type MessageId } from './messages.ts';
 import { canHaveForm, expectedKeys, sourceText } from './plurals.ts';
 import { isShowable } from '../sharing/showableSuggestion.ts';
-import { isChange, type Edit } from '../channel';
 import { storedList } from '../edits/storedList';
 
 /** The catalogs of the files with the edits of the languages panel. */
@@ -23,8 +16,6 @@ interface EditedCatalogs {
   /** The catalogs without what somebody suggests. */
   own: Catalogs;
 }
-
-const isEdit = (value: unknown): value is Edit => isChange(value) && 'language' in value && isLanguage(value.language);
 
 /** Edits are kept across stories, reloads and tabs. */
 const stored = storedList('workbench/edits', isEdit);
@@ -130,7 +121,7 @@ function keyCatalogs({ own }: EditedCatalogs): Catalogs {
 }
 
 /** The catalogs of a language or a pseudo-language; with keys in place of texts, if they are wanted. */
-export function catalogsOf(current: EditedCatalogs, code: ReviewLocale['code'], hasKeys: boolean): Catalogs {
+export function catalogsOf(current: EditedCatalogs, code: ShownLocale['code'], hasKeys: boolean): Catalogs {
   if (hasKeys) return keyCatalogs(current);
   const { catalogs } = current;
   return isPseudoLanguage(code)

@@ -3,7 +3,7 @@ import { configure, type LanguageReviewConfig } from '../config/config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { report } from '../coverage/report.server.ts';
-import { saveReview } from '../edits/saveChanges.server.ts';
+import { saveChanges } from '../edits/saveChanges.server.ts';
 
 /*
  * What the command says of the catalogs of i18next.
@@ -96,7 +96,7 @@ test('a catalog in a folder is one of its language', async () => {
   expect(rows).toContainEqual(expect.arrayContaining(['fr', 'French', '2', '50\u202F%', '2']));
   expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing\n');
   expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing\n');
-  await saveReview(project.root, 'fr', JSON.stringify({ changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] }));
+  await saveChanges(project.root, 'fr', JSON.stringify({ changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] }));
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
 
@@ -137,7 +137,7 @@ test.each([
   expect(text).toContain('The catalogs are in order.');
   expect(errors).toBe(0);
   for (const other of unread) expect(text).toContain(`  ${other}\n`);
-  await saveReview(
+  await saveChanges(
     project.root,
     'fr',
     JSON.stringify({ changes: [{ key: 'order', text: 'Acheter', from: 'Commander' }] }),
@@ -155,7 +155,7 @@ test.each(['{language}.{namespace}.json', '{namespace}.{language}.json', '{langu
     const { text, errors } = await reportOf(config);
     expect(text).toContain('The catalogs are in order.');
     expect(errors).toBe(0);
-    await saveReview(
+    await saveChanges(
       project.root,
       'pt-BR',
       JSON.stringify({ changes: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] }),

@@ -7,7 +7,7 @@ import { createTestProject } from '../fixtures/testProject.ts';
 import { catalogFindings } from '../checks/text/catalogFindings.server.ts';
 import { collect } from '../coverage/collect.server.ts';
 import { report } from '../coverage/report.server.ts';
-import { saveReview } from '../edits/saveChanges.server.ts';
+import { saveChanges } from '../edits/saveChanges.server.ts';
 
 /*
  * Catalogs whose messages are ICU messages: those of react-intl and of Lingui.
@@ -158,7 +158,7 @@ test('terms are searched in what is shown', () => {
   expect(found.filter(({ kind }) => kind === 'glossary')).toEqual([]);
 });
 
-const save = (...changes: object[]) => saveReview(project.root, 'es', JSON.stringify({ changes }));
+const save = (...changes: object[]) => saveChanges(project.root, 'es', JSON.stringify({ changes }));
 
 test('react-intl: a message that is not valid, or without its placeholders, is not saved', async () => {
   project.writeCatalog('en', `{ "books": "${books}" }`);
@@ -217,7 +217,7 @@ test('Lingui: a fuzzy message is not translated, until its text is saved or appr
 
   await save({ key: 'Your basket', text: 'Su cesta', from: 'Su cesta' });
   const approvals = [{ key: 'Pay', source: 'Pay', text: 'Pagar' }];
-  await saveReview(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }));
+  await saveChanges(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }));
   expect(project.read('po/es.po')).toBe(spanish(''));
   expect((await report(project.root, config)).errors).toBe(0);
 });
@@ -228,7 +228,7 @@ test('Lingui: a fuzzy message that a link leads elsewhere for is not approved', 
   project.write('elsewhere.po', `#, fuzzy\n${po('Su cesta')}`);
   symlinkSync('../elsewhere.po', join(project.root, 'links/es.po'));
   const approvals = [{ key: 'Your basket', source: 'Your basket', text: 'Su cesta' }];
-  await expect(saveReview(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }))).rejects.toThrow(
+  await expect(saveChanges(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }))).rejects.toThrow(
     'is not saved: links/es.po is a link that leads elsewhere.',
   );
 });

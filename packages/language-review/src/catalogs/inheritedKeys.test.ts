@@ -11,11 +11,11 @@ import { lookup } from './messages.ts';
 import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
 import { catalogJson } from './catalogJson.ts';
 import { report } from '../coverage/report.server.ts';
-import { readReviewRecord } from '../approvals/savedFeedback.server.ts';
-import { saveReview } from '../edits/saveChanges.server.ts';
+import { readSavedFeedback } from '../edits/savedFeedback.server.ts';
+import { saveChanges } from '../edits/saveChanges.server.ts';
 import { readStoriesByMessage, readTextWidths, saveStoryResults } from '../coverage/storyResults.server.ts';
 import { runTextChecks } from '../checks/text/textChecks.server.ts';
-import { parseSharedReview } from '../sharing/sharedChanges.ts';
+import { parseSharedChanges } from '../sharing/sharedChanges.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 
@@ -72,7 +72,7 @@ describe('that no catalog has', () => {
   });
 
   test.each(inherited)('%s: an edit, an approval and a decision are refused with a sentence', async (key) => {
-    const save = (review: object) => saveReview(root, 'es', JSON.stringify({ by: 'Mona', ...review }));
+    const save = (changes: object) => saveChanges(root, 'es', JSON.stringify({ by: 'Mona', ...changes }));
     await expect(save({ changes: [{ key, text: 'x', from: 'y' }] })).rejects.toMatchObject({ status: 422, key });
     await expect(save({ approvals: [{ key, source: 'x', text: 'y' }] })).rejects.toMatchObject({ status: 409, key });
     await expect(save({ withdrawn: [key] })).resolves.toMatchObject({ saved: 1, approvals: {} });
@@ -95,7 +95,7 @@ describe('that no catalog has', () => {
       'src/i18n/approvals/es.json',
       JSON.stringify(objectOf({ source: 'x', text: 'y', by: 'Mona', on: '2030-01-02' })),
     );
-    const { approvals } = await saveReview(root, 'es', JSON.stringify({ withdrawn: ['title'] }));
+    const { approvals } = await saveChanges(root, 'es', JSON.stringify({ withdrawn: ['title'] }));
     expect(approvals).toEqual({});
   });
 });
@@ -116,7 +116,7 @@ describe('that all catalogs have', () => {
 
   test.each(inherited)('%s is edited, approved and noted', async (key) => {
     const place = { story: key, role: 'link', name: key, key, nth: 0, width: 320 };
-    const saved = await saveReview(
+    const saved = await saveChanges(
       root,
       'es',
       JSON.stringify({
@@ -130,7 +130,7 @@ describe('that all catalogs have', () => {
     expect(readCatalog('es')).toBe(
       source('es').replace(`${JSON.stringify(key)}: "es"`, `${JSON.stringify(key)}: "nuevo"`),
     );
-    const { approvals, notes, errors } = readReviewRecord(root);
+    const { approvals, notes, errors } = readSavedFeedback(root);
     expect(errors).toEqual([]);
     expect(Object.entries(approvals.es!)).toEqual([[key, expect.objectContaining({ text: 'nuevo' })]]);
     expect(notes.es).toMatchObject({ '00c0ffee': { story: key } });
@@ -188,7 +188,7 @@ test.each(inherited)('a shared review with %s in all places pollutes nothing', (
       { language: 'es', id: '00c0ffee', text: key, place: { story: key, role: key, name: key, key, nth: 0, width: 0 } },
     ],
   });
-  expect(JSON.stringify(parseSharedReview(json))).toContain(key);
+  expect(JSON.stringify(parseSharedChanges(json))).toContain(key);
   const polluting = json.replace('"by"', '"__proto__": { "edits": [], "languageReview": 1 }, "by"');
-  expect(() => parseSharedReview(polluting.replace('"languageReview":1,', ''))).toThrow('It is not a review');
+  expect(() => parseSharedChanges(polluting.replace('"languageReview":1,', ''))).toThrow('It is not a review');
 });

@@ -16,6 +16,14 @@ export interface MessageId {
   key: MessageKey;
 }
 
+/** A message of a catalog, and its line in the file, from 1. */
+export interface CatalogMessage {
+  key: string;
+  text: string;
+  line: number;
+  isFuzzy?: boolean | undefined;
+}
+
 export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
 /** The texts of a catalog by key. */

@@ -1,8 +1,8 @@
+import type { ClippingFinding, HardCodedText, Place } from './layout/findings.ts';
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config/config.ts';
 import { causes, groupFindings, groupOf, type Cause } from './findingGroups.ts';
-import type { ClippingFinding, HardCodedText, Place } from '../channel';
 import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from '../elements/elements.panel';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });

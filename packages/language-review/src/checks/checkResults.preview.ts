@@ -1,9 +1,9 @@
+import type { TextChecks } from '../api.ts';
 import { ownValue } from 'system-tools/own-value';
 import { defaultLocale } from '../config/config.ts';
 import { isTextFinding, type TextFinding } from './findings.ts';
 import { sourceTexts, type MessageId } from '../catalogs/messages.ts';
 import { messageFindings, widthFindings } from './text/messageFindings.ts';
-import type { TextChecks } from './text/textChecks.server.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { isBeforeEdit, tighter, type TextWidth } from './textWidths.ts';
 import { catalogStore, messageInFile } from '../catalogs/catalogStore.preview';
@@ -22,9 +22,9 @@ export const setTextChecks = (checks: TextChecks) => {
  * @param onScreen undefined where the story does not show it in this language
  */
 export function widthOf({ language, key }: MessageId, text: string | undefined, onScreen: TextWidth | undefined) {
-  const recorded = ownValue(inFiles.widths, key)?.[language];
-  if (onScreen) return recorded?.text === text ? tighter(recorded, onScreen) : onScreen;
-  return recorded && [text, messageInFile({ language, key })].includes(recorded.text) ? recorded : undefined;
+  const measured = ownValue(inFiles.widths, key)?.[language];
+  if (onScreen) return measured?.text === text ? tighter(measured, onScreen) : onScreen;
+  return measured && [text, messageInFile({ language, key })].includes(measured.text) ? measured : undefined;
 }
 
 /**

@@ -62,3 +62,10 @@ export type TextFinding = Finding & { kind: keyof typeof textFindingNames };
 
 export const isTextFinding = <Found extends Finding>(finding: Found): finding is Found & TextFinding =>
   Object.hasOwn(textFindingNames, finding.kind);
+
+/** What a check finds in a message of a file. */
+export interface CatalogFinding extends Finding {
+  key: string;
+  /** Absent where the key is not in the file. */
+  line?: number | undefined;
+}

@@ -19,6 +19,19 @@ export interface TextWidth {
 /** The width of a message, and which it is. */
 export type MeasuredMessage = MessageId & TextWidth;
 
+/** What the test of a story has measured in a language. */
+export interface StoryResult {
+  /** The path of the story's file, from the root of the project, and the ids of all stories in it. */
+  file: string;
+  stories: readonly string[];
+  /** The id of the story. */
+  story: string;
+  language: Language;
+  /** The keys of the messages that it shows, without plural forms. */
+  keys: readonly string[];
+  widths: readonly MeasuredMessage[];
+}
+
 /** Of each message by key and language, where it takes most of its line. */
 export type TextWidths = Readonly<Record<string, Readonly<Partial<Record<Language, TextWidth>>>>>;
 

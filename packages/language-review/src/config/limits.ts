@@ -5,4 +5,4 @@ export const longest = { text: 10_000, note: 2000, name: 100 } as const;
 export const longestThread = 500;
 
 /** Of all that is shared or saved at once, in bytes: more than the storage of a browser keeps. */
-export const largestReview = 8 * 1024 * 1024;
+export const largestRequest = 8 * 1024 * 1024;

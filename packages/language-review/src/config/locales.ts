@@ -1,7 +1,7 @@
 export type Direction = 'ltr' | 'rtl';
 
 export interface LocaleOf<Code extends string> {
-  /** What the project calls the language: in the toolbar, in its library, in the files of the review. */
+  /** What the project calls the language: in the toolbar, in its library, in the files of the addon. */
   code: Code;
   /** BCP 47 tag: the value of `lang`, and what `Intl` is asked for; by default, the code with hyphens. */
   tag: string;

@@ -116,7 +116,7 @@ function typeProblem(config: LanguageReviewConfig) {
   return undefined;
 }
 
-/** Where two files of the review are one: what is saved in one would replace the other. */
+/** Where two files of the addon are one: what is saved in one would replace the other. */
 function sharedFileProblem(root: string) {
   const { locales, approvals, notes, storyResults, glossary, words } = getConfig();
   const files = [

@@ -1,3 +1,5 @@
+import { noteFile } from '../notes/noteFile.server.ts';
+import type { CatalogFinding } from '../checks/findings.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
 import {
   acceptedReason,
@@ -9,14 +11,13 @@ import {
 } from '../config/config.ts';
 import { baseKey } from '../catalogs/plurals.ts';
 import { catalogFiles, unreadFiles } from '../catalogs/catalogFiles.server.ts';
-import type { CatalogFinding } from '../checks/text/catalogFindings.server.ts';
 import { checkCatalogs } from '../checks/text/checkCatalogs.server.ts';
 import { coverageOf } from './coverage.ts';
 import { count } from '../format.ts';
 import { historyOf } from '../checks/text/history.server.ts';
 import { historyFindings } from '../checks/text/historyFindings.server.ts';
-import { readReviewFiles } from '../approvals/entryFile.server.ts';
-import { approvalFile, noteFile } from '../approvals/approvalFile.server.ts';
+import { readEntryFiles } from '../edits/entryFile.server.ts';
+import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { readStoriesByMessage } from './storyResults.server.ts';
 import { usedKeys } from './usedKeys.server.ts';
 
@@ -44,8 +45,8 @@ function withoutMissingFiles(root: string, language: Language, findings: readonl
 export async function collect(root: string, config: LanguageReviewConfig) {
   configure(config);
   const { catalogs: checked, widths } = await checkCatalogs(root);
-  const { entries: approvals, errors: approvalErrors } = readReviewFiles(approvalFile, root);
-  const { entries: notes, errors: noteErrors } = readReviewFiles(noteFile, root, languageCodes());
+  const { entries: approvals, errors: approvalErrors } = readEntryFiles(approvalFile, root);
+  const { entries: notes, errors: noteErrors } = readEntryFiles(noteFile, root, languageCodes());
   const errors = [...approvalErrors, ...noteErrors];
   if (errors.length > 0)
     throw new AggregateError(

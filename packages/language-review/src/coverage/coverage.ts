@@ -2,13 +2,28 @@ import { ownValue } from 'system-tools/own-value';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals/approvals.ts';
 import { defaultLocale, type Language } from '../config/config.ts';
-import { shownTexts } from '../catalogs/messages.ts';
+import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
-import { isError, isOpen, isTextFinding, type MessageIssue, type TextFinding } from '../checks/findings.ts';
+import {
+  isError,
+  isOpen,
+  isTextFinding,
+  type MessageIssue,
+  type TextFinding,
+  type CatalogFinding,
+} from '../checks/findings.ts';
 import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
-import type { CatalogFinding, CatalogMessage } from '../checks/text/catalogFindings.server.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage.ts';
-import type { CatalogHistory } from '../checks/text/history.server.ts';
+
+/** Days are `YYYY-MM-DD` in UTC, or `not committed`. */
+export interface CatalogHistory {
+  /** When one of the files last changed. */
+  day: string;
+  /** When a line of a file last changed; lines count from 1. */
+  line: (file: string, line: number) => string;
+  /** The last commit of each file that has one. */
+  commits: ReadonlyMap<string, string>;
+}
 
 export interface CatalogSource {
   language: Language;
@@ -26,7 +41,7 @@ export interface MessageCoverage extends EvaluatedMessage {
   width?: TextWidth | undefined;
   /** See `CatalogHistory`. Absent where there is no message, or no history. */
   changed?: string | undefined;
-  /** How far its review is, with what was approved, if it was; absent where there is nothing to approve. */
+  /** Whether it is approved, with what was approved, if it was; absent where there is nothing to approve. */
   approval?: (Partial<Approval> & { state: ApprovalState }) | undefined;
 }
 

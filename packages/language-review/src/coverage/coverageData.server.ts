@@ -8,12 +8,12 @@ const resolvedId = '\0virtual:coverage-data';
 
 /** The coverage as the default export of `virtual:coverage-data`, up to date with the catalogs and the results of the stories. */
 export function coverageData(config: LanguageReviewConfig): Plugin {
-  const review = configure(config);
+  const configured = configure(config);
   let root = '';
   return {
     name: 'coverage-data',
-    configResolved({ root: configured }) {
-      root = configured;
+    configResolved(resolved) {
+      ({ root } = resolved);
     },
     resolveId: {
       filter: { id: /^virtual:coverage-data$/ },
@@ -34,8 +34,8 @@ export function coverageData(config: LanguageReviewConfig): Plugin {
     hotUpdate({ file, modules }) {
       const changed =
         catalogPattern().test(file) ||
-        file === normalizePath(join(root, review.storyResults)) ||
-        file.startsWith(normalizePath(join(root, review.approvals, '/')));
+        file === normalizePath(join(root, configured.storyResults)) ||
+        file.startsWith(normalizePath(join(root, configured.approvals, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);
       return changed && own ? [...modules, own] : undefined;
     },

@@ -105,7 +105,7 @@ class SourceReader {
 
   /** Reads a program, from its beginning to its end. */
   read(program: Program) {
-    // Thousands of nodes in each other are more than the stack has room for.
+    // Thousands of nodes in each other overflow the stack.
     const left: Array<readonly [node: Node, parent?: Node]> = [[program]];
     for (let next = left.pop(); next; next = left.pop()) {
       const [node, parent] = next;

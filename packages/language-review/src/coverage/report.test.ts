@@ -1,9 +1,10 @@
+import type { StoryResult } from '../checks/textWidths.ts';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource, createTestProject } from '../fixtures/testProject.ts';
 import { report } from './report.server.ts';
-import { saveStoryResults, type StoryResult } from './storyResults.server.ts';
+import { saveStoryResults } from './storyResults.server.ts';
 
 let project: ReturnType<typeof createTestProject>;
 const catalog = (language: string, messages: Record<string, string>) =>

@@ -3,22 +3,15 @@ import { dirname, join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { getConfig, type Language } from '../config/config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
-import { tightest, type MeasuredMessage, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
+import {
+  tightest,
+  type MeasuredMessage,
+  type TextWidth,
+  type TextWidths,
+  type StoryResult,
+} from '../checks/textWidths.ts';
 import { filesIn } from '../catalogs/filesIn.server.ts';
 import { inTurn } from '../edits/languageFiles.server.ts';
-
-/** What the test of a story has measured in a language. */
-export interface StoryResult {
-  /** The path of the story's file, from the root of the project, and the ids of all stories in it. */
-  file: string;
-  stories: readonly string[];
-  /** The id of the story. */
-  story: string;
-  language: Language;
-  /** The keys of the messages that it shows, without plural forms. */
-  keys: readonly string[];
-  widths: readonly MeasuredMessage[];
-}
 
 /** The results of a story by language. */
 type Measured = Record<string, Pick<StoryResult, 'keys' | 'widths'>>;

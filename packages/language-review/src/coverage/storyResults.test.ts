@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
-import type { MeasuredMessage } from '../checks/textWidths.ts';
-import { readStoriesByMessage, readTextWidths, saveStoryResults, type StoryResult } from './storyResults.server.ts';
+import type { MeasuredMessage, StoryResult } from '../checks/textWidths.ts';
+import { readStoriesByMessage, readTextWidths, saveStoryResults } from './storyResults.server.ts';
 
 const form = 'src/Form.stories.tsx';
 const page = 'src/Page.stories.tsx';

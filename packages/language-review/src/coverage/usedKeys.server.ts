@@ -7,7 +7,7 @@ import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
 import { catalogFormat } from '../catalogs/catalogFiles.server.ts';
 import { filesIn } from '../catalogs/filesIn.server.ts';
-import { isReviewFile } from '../catalogs/isOwnFile.server.ts';
+import { isOwnFile } from '../catalogs/isOwnFile.server.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.server.ts';
 import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patterns.server.ts';
 import { readText } from '../catalogs/readText.server.ts';
@@ -20,7 +20,7 @@ const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt|jsonc|json5|hbs|h
 /** Tests, with stories, or all others. */
 export type SourceKind = 'tests' | 'product';
 
-/** The files of the sources, with paths from the root: without catalogs and what the review writes. */
+/** The files of the sources, with paths from the root: without catalogs and what the addon writes. */
 function sourceFiles(root: string, kind: SourceKind) {
   const { sources } = getConfig();
   return filesIn(join(root, sources))
@@ -30,7 +30,7 @@ function sourceFiles(root: string, kind: SourceKind) {
         !/\.d\.[cm]?ts$/.test(path) &&
         testFile.test(path) === (kind === 'tests') &&
         !ownCatalogAt(path) &&
-        !isReviewFile(path),
+        !isOwnFile(path),
     );
 }
 
@@ -70,7 +70,7 @@ function readSources(root: string, kind: SourceKind): Sources {
     const source = readText(join(root, path), path);
     const json = jsonContent(path, source);
     if (json) {
-      // A call has room for about 100,000 arguments.
+      // A call takes about 100,000 arguments.
       for (const text of json.texts) found.patterns.push([text]);
       for (const name of json.names) found.names.push(name);
     } else if (!isScript || !addNamedKeys(found, path, source)) {

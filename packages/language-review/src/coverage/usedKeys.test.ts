@@ -206,7 +206,7 @@ describe('i18next: keys are used', () => {
     expect(unusedIn('', ['crew_male', 'dead'], { texts: ['$t(crew, { "context": "male" })'] })).toEqual(['dead']);
   });
 
-  test('in other files than scripts, but not in catalogs, tests and what the review writes', () => {
+  test('in other files than scripts, but not in catalogs, tests and what the addon writes', () => {
     const files = {
       'src/menu.json': '{ "items": [{ "label": "menu.home" }] }',
       'src/names.json': '{ "saved": [] }',

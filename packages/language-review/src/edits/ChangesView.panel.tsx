@@ -1,3 +1,4 @@
+import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
@@ -6,12 +7,11 @@ import { hasFlatCatalogs } from '../catalogs/catalogPaths.ts';
 import { longest } from '../config/limits.ts';
 import { changesByLanguage } from '../catalogs/catalogJson';
 import type { PendingNoteChange } from '../notes/notes.ts';
-import type { Edit } from '../channel';
-import { longestLink, reviewFragment, sharedReviewJson, type SharedReview } from '../sharing/sharedChanges.ts';
+import { longestLink, sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
 import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../elements/elements.panel';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges.panel';
-import { SharedBoundary, SharedChanges, type SharedActions } from '../sharing/SharedChanges.panel';
+import { SharedBoundary, SharedChangesView, type SharedActions } from '../sharing/SharedChangesView.panel';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -52,7 +52,7 @@ function useReviewerName() {
 
 interface SharingProps {
   /** What is to be shared; undefined where there is nothing. */
-  own: SharedReview | undefined;
+  own: SharedChanges | undefined;
   onNotice: (text: string) => void;
   onOpenShared: (file: File) => Promise<void>;
 }
@@ -60,8 +60,8 @@ interface SharingProps {
 /** Sends the own changes as a link or a file, and opens those of somebody else. */
 function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   const file = React.useRef<HTMLInputElement>(null);
-  const copyLink = async (review: SharedReview) => {
-    const fragment = await reviewFragment(review);
+  const copyLink = async (changes: SharedChanges) => {
+    const fragment = await sharedFragment(changes);
     if (fragment === undefined)
       return onNotice(
         `The changes do not fit into a link of ${longestLink / 1024} kB. Download them, and send the file.`,
@@ -80,7 +80,7 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
           <Button ariaLabel={false} onClick={() => void copyLink(own)}>
             Copy a link<VisuallyHidden> to your changes</VisuallyHidden>
           </Button>
-          <Button ariaLabel={false} onClick={() => downloadFile('language-review.json', sharedReviewJson(own))}>
+          <Button ariaLabel={false} onClick={() => downloadFile('language-review.json', sharedChangesJson(own))}>
             Download changes
           </Button>
         </>
@@ -106,7 +106,7 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
 
 interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatalog'> {
   onOpenShared: (file: File) => Promise<void>;
-  shared: SharedReview | undefined;
+  shared: SharedChanges | undefined;
   /** Why a link or a file could not be opened. */
   sharedError: string | undefined;
   edits: readonly Edit[];
@@ -120,14 +120,14 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
   const [by, setBy] = useReviewerName();
   const [wantsEditsOnly, setEditsOnly] = React.useState(false);
   const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
-  const sharing = (own?: SharedReview) => (
+  const sharing = (own?: SharedChanges) => (
     <>
       <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
       {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
-      <SharedBoundary review={shared} onKeep={onKeep}>
+      <SharedBoundary changes={shared} onKeep={onKeep}>
         {shared && (
-          <SharedChanges
-            review={shared}
+          <SharedChangesView
+            changes={shared}
             edits={edits}
             onTake={onTake}
             onKeep={onKeep}

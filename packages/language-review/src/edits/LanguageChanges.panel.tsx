@@ -1,3 +1,4 @@
+import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
@@ -8,9 +9,8 @@ import { count } from '../format';
 import type { Decision } from '../approvals/approvals.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { noteChangeName, type PendingNoteChange } from '../notes/notes.ts';
-import type { Edit } from '../channel';
 import { downloadFile } from '../sharing/downloadFile.panel';
-import type { SaveResult, UnsavedReview } from './saveChanges.panel';
+import type { SaveResult, UnsavedChanges } from './saveChanges.panel';
 import {
   Alert,
   clamped,
@@ -49,7 +49,7 @@ export interface ChangeActions {
   onUndo: (edits: readonly Edit[]) => void;
   onDiscardDecisions: (ids: readonly MessageId[]) => void;
   onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
-  onSave: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
+  onSave: (language: Language, changes: UnsavedChanges) => Promise<SaveResult>;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
   onNotice: (text: string) => void;
 }

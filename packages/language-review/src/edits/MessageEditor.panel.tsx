@@ -1,3 +1,4 @@
+import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
@@ -6,7 +7,6 @@ import { longest } from '../config/limits.ts';
 import { strayLineBreaks } from '../catalogs/lineBreaks.ts';
 import { placeholderDifference } from '../checks/text/evaluateMessage';
 import { englishName } from '../format';
-import type { Edit } from '../channel';
 import { Area, CellFacts, inLanguage, note, wrapping, wrappingRow } from '../elements/elements.panel';
 import type { Cell } from './rows.panel';
 

@@ -1,3 +1,4 @@
+import type { Change } from './edits.ts';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
@@ -11,13 +12,6 @@ import { differentPlaceholders } from '../checks/text/evaluateMessage.ts';
 import { expectText } from './expectText.server.ts';
 import { englishName } from '../format.ts';
 import { SaveError } from './saveError.ts';
-
-export interface Change {
-  key: string;
-  text: string;
-  /** The text before the change; absent where the catalog had none. */
-  from?: string | undefined;
-}
 
 /** An empty text counts as missing. */
 const present = (text: string | undefined) => (text?.trim() ? text : undefined);
@@ -72,7 +66,7 @@ export function checkChange(
  * @throws {SaveError} for the first change that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */
-export function applyChanges(
+export function applyEdits(
   source: string,
   changes: readonly Change[],
   english: CatalogEntries,

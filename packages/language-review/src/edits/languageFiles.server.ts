@@ -1,3 +1,6 @@
+import type { SavedChanges } from '../api.ts';
+import { noteFile } from '../notes/noteFile.server.ts';
+import type { Change } from './edits.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,10 +11,10 @@ import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import type { Approval } from '../approvals/approvals.ts';
 import { catalogOf, splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
 import { defaultLocale, type Language } from '../config/config.ts';
-import type { Note, NoteChange } from '../notes/notes.ts';
+import type { Note } from '../notes/notes.ts';
 import { textsIn } from '../catalogs/plurals.ts';
-import { applyApprovals, type ApprovalChanges } from '../approvals/applyApprovals.server.ts';
-import { applyChanges, checkChange, type Change } from './applyEdits.server.ts';
+import { applyApprovals } from '../approvals/applyApprovals.server.ts';
+import { applyEdits, checkChange } from './applyEdits.server.ts';
 import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
 import {
   catalogFiles,
@@ -21,23 +24,17 @@ import {
   realPath,
   sourceOr,
 } from '../catalogs/catalogFiles.server.ts';
-import { readReviewFile, reviewJson, type ReviewFile } from '../approvals/entryFile.server.ts';
+import { readEntryFile, entriesJson, type EntryFile } from './entryFile.server.ts';
 import { decodeUtf8 } from '../catalogs/readText.server.ts';
-import { approvalFile, noteFile } from '../approvals/approvalFile.server.ts';
+import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { SaveError } from './saveError.ts';
-
-/** What is saved for a language at once: edits of its catalog, decisions about its translations, and notes. */
-export interface LanguageReview extends ApprovalChanges {
-  changes: readonly Change[];
-  notes: readonly NoteChange[];
-}
 
 interface Source extends CatalogFile {
   source: string;
   entries: CatalogEntries;
 }
 
-/** What the files of a language say or, once a review is applied, are to say. */
+/** What the files of a language say or, once changes are applied, are to say. */
 export interface LanguageFiles {
   root: string;
   language: Language;
@@ -118,9 +115,9 @@ const entriesIn = (catalogs: readonly Source[]): CatalogEntries =>
   new Map(catalogs.flatMap(({ entries }) => [...entries]));
 
 /** @throws {SaveError} where the file cannot be read: it is not replaced */
-function entriesOf<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
+function entriesOf<Entry extends object>(kind: EntryFile<Entry>, root: string, language: Language) {
   try {
-    return readReviewFile(kind, root, language);
+    return readEntryFile(kind, root, language);
   } catch (error) {
     throw new SaveError(409, (error as Error).message);
   }
@@ -163,18 +160,18 @@ async function changedCatalogs({ root, language, catalogs, english }: LanguageFi
   const created = [...added.values()].filter(({ path }) => !known.has(path));
   return [...catalogs, ...(await readCatalogs(root, created))].map((file) => {
     const own = changes.filter((change) => files.get(change)?.path === file.path);
-    return own.length === 0 ? file : parsed(file, applyChanges(file.source, own, english, file, root), root);
+    return own.length === 0 ? file : parsed(file, applyEdits(file.source, own, english, file, root), root);
   });
 }
 
 /**
- * Applies a review, without writing it: all of it, or nothing.
+ * Applies changes, without writing them: all of it, or nothing.
  * @param name of the reviewer
  * @throws {SaveError} where a message, an approval or a note is not valid
  */
-export async function applyReview(
+export async function applyChanges(
   files: LanguageFiles,
-  { changes, notes, ...decisions }: LanguageReview,
+  { changes, notes, ...decisions }: SavedChanges,
   name: () => Promise<string>,
 ): Promise<LanguageFiles> {
   const { root, language } = files;
@@ -217,7 +214,7 @@ export async function writeLanguage(before: LanguageFiles, { root, language, ...
   const set = (path: string, content: string) => contents.set(realPath(join(root, path)), content);
   for (const { path, source } of after.catalogs) if (source !== known.get(path)) set(path, source);
   if (after.approvals !== before.approvals)
-    set(approvalFile.pathOf(language), reviewJson(approvalFile, after.approvals()));
-  if (after.notes !== before.notes) set(noteFile.pathOf(language), reviewJson(noteFile, after.notes()));
+    set(approvalFile.pathOf(language), entriesJson(approvalFile, after.approvals()));
+  if (after.notes !== before.notes) set(noteFile.pathOf(language), entriesJson(noteFile, after.notes()));
   await writeAllAtomically(contents, { flush: true });
 }

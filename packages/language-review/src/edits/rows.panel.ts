@@ -14,7 +14,7 @@ import { count } from '../format';
 import type { ReviewState } from '../channel';
 import type { TextWidth } from '../checks/textWidths.ts';
 
-/** How far the review of a translation is, with what was approved, if it was. */
+/** Whether a translation is approved, with what was approved, if it was. */
 interface CellApproval extends Partial<Approval> {
   state: ApprovalState;
   /** Whether the last decision is not in the file. */

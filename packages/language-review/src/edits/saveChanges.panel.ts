@@ -1,9 +1,8 @@
+import type { Edit } from './edits.ts';
 import type { CatalogTexts, Language } from '../config/config.ts';
-import { catalogPath, savePath } from '../paths';
+import { catalogPath, savePath, type SaveRequest } from '../api.ts';
 import type { Approvals, Decision } from '../approvals/approvals.ts';
 import type { Notes, PendingNoteChange } from '../notes/notes.ts';
-import type { SavedReview } from './saveChanges.server.ts';
-import type { Edit } from '../channel';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
 export async function loadCatalog(language: Language): Promise<CatalogTexts> {
@@ -18,7 +17,7 @@ export type SaveResult =
   | { error: string; key?: string | undefined };
 
 /** What the panel has of a language that is not in files. */
-export interface UnsavedReview {
+export interface UnsavedChanges {
   edits: readonly Edit[];
   decisions: readonly Decision[];
   noteChanges: readonly PendingNoteChange[];
@@ -26,7 +25,7 @@ export interface UnsavedReview {
   by: string;
 }
 
-function requestOf({ edits, decisions, noteChanges, by }: UnsavedReview): SavedReview {
+function requestOf({ edits, decisions, noteChanges, by }: UnsavedChanges): SaveRequest {
   return {
     changes: edits.map(({ key, text, from }) => ({ key, text, from })),
     approvals: decisions.flatMap((each) =>
@@ -39,13 +38,13 @@ function requestOf({ edits, decisions, noteChanges, by }: UnsavedReview): SavedR
 }
 
 /** Saves edits, decisions and notes to the files of their language. Never throws. */
-export async function saveReview(language: Language, review: UnsavedReview): Promise<SaveResult> {
+export async function saveChanges(language: Language, changes: UnsavedChanges): Promise<SaveResult> {
   let response: Response;
   try {
-    response = await fetch(`.${savePath}/${language}`, {
+    response = await fetch(`${savePath}/${language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(requestOf(review)),
+      body: JSON.stringify(requestOf(changes)),
     });
   } catch {
     return { error: 'The workbench does not answer, so nothing was saved. Start it again, then save once more.' };

@@ -1,14 +1,16 @@
+import type { SaveRequest } from '../api.ts';
+import type { ApprovedMessage } from '../approvals/approvals.ts';
+import { isChange } from './edits.ts';
 import type { IncomingMessage } from 'node:http';
 import { readOwnRequest, RequestError } from 'system-tools/own-request';
 import type { Plugin } from 'vite';
 import { configure, isLanguage, type LanguageReviewConfig } from '../config/config.ts';
-import { largestReview } from '../config/limits.ts';
+import { largestRequest } from '../config/limits.ts';
 import { isNoteChange } from '../notes/notes.ts';
-import { savePath } from '../paths.ts';
-import { isChange } from '../channel.ts';
-import { reviewerName, type ApprovedMessage } from '../approvals/applyApprovals.server.ts';
+import { savePath } from '../api.ts';
+import { reviewerName } from '../approvals/applyApprovals.server.ts';
 import { CatalogError } from '../catalogs/catalogError.server.ts';
-import { applyReview, inTurn, readLanguage, writeLanguage, type LanguageReview } from './languageFiles.server.ts';
+import { applyChanges, inTurn, readLanguage, writeLanguage } from './languageFiles.server.ts';
 import { SaveError } from './saveError.ts';
 
 const isString = (value: unknown): value is string => typeof value === 'string';
@@ -19,8 +21,8 @@ const isApproved = (value: unknown): value is ApprovedMessage =>
 const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.every(isItem);
 
-/** What the panel sends: see `SavedReview`. */
-function reviewIn(body: string): SavedReview {
+/** What the panel sends: see `SaveRequest`. */
+function requestIn(body: string): SaveRequest {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -43,37 +45,31 @@ function reviewIn(body: string): SavedReview {
   return { changes, approvals, withdrawn, notes, by };
 }
 
-/** What the panel sends. */
-export interface SavedReview extends LanguageReview {
-  /** The name of the reviewer; git's where it is absent. */
-  by?: string | undefined;
-}
-
 /**
  * Saves messages to the catalogs of a language, and approvals and notes to their files: all of them, or none.
- * @param body a `SavedReview` as JSON
+ * @param body a `SaveRequest` as JSON
  * @returns how many changes were saved in all, and all approvals or notes of the language where some were saved
  * @throws {SaveError} where the request, a message, an approval or a note is not valid
  * @throws {CatalogError} where a catalog cannot be parsed
  */
-export async function saveReview(root: string, language: string, body: string) {
+export async function saveChanges(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
-  const { by, ...review } = reviewIn(body);
+  const { by, ...saved } = requestIn(body);
   return inTurn(root, async () => {
     const before = await readLanguage(root, language);
-    const after = await applyReview(before, review, () => reviewerName(root, by));
+    const after = await applyChanges(before, saved, () => reviewerName(root, by));
     await writeLanguage(before, after);
-    const decided = review.approvals.length + review.withdrawn.length;
+    const decided = saved.approvals.length + saved.withdrawn.length;
     return {
-      saved: review.changes.length + decided + review.notes.length,
+      saved: saved.changes.length + decided + saved.notes.length,
       approvals: decided > 0 ? Object.fromEntries(after.approvals()) : undefined,
-      notes: review.notes.length > 0 ? Object.fromEntries(after.notes()) : undefined,
+      notes: saved.notes.length > 0 ? Object.fromEntries(after.notes()) : undefined,
     };
   });
 }
 
 const save = async (root: string, request: IncomingMessage) =>
-  saveReview(root, (request.url ?? '').slice(1), await readOwnRequest(request, 'Texts', largestReview));
+  saveChanges(root, (request.url ?? '').slice(1), await readOwnRequest(request, 'Texts', largestRequest));
 
 function errorResponse(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
@@ -83,14 +79,14 @@ function errorResponse(error: unknown) {
   return { status: 500, body: { error: `The files could not be saved: ${message}` } };
 }
 
-/** Saves messages, approvals and notes, in development: `POST /__review/<language>`. */
-export function reviewSaving(config: LanguageReviewConfig): Plugin {
+/** Saves messages, approvals and notes, in development: `POST /language-review/save/<language>`. */
+export function saveEndpoint(config: LanguageReviewConfig): Plugin {
   configure(config);
   return {
-    name: 'review-saving',
+    name: 'save-changes',
     apply: 'serve',
     configureServer({ config: { root }, middlewares }) {
-      middlewares.use(savePath, (request, response) => {
+      middlewares.use(savePath.slice(1), (request, response) => {
         void save(root, request)
           .then((saved) => ({ status: 200, body: saved }), errorResponse)
           .then(({ status, body }) => {

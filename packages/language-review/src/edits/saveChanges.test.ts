@@ -1,3 +1,4 @@
+import type { Change } from './edits.ts';
 import { execFile } from 'node:child_process';
 import {
   chmodSync,
@@ -20,8 +21,8 @@ import { configure, type Language } from '../config/config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../fixtures/testProject.ts';
 import { parseCatalog } from '../catalogs/catalogFiles.server.ts';
-import { applyChanges, type Change } from './applyEdits.server.ts';
-import { saveReview } from './saveChanges.server.ts';
+import { applyEdits } from './applyEdits.server.ts';
+import { saveChanges } from './saveChanges.server.ts';
 
 // The original functions, except where a test simulates a full disk.
 vi.mock(import('node:fs/promises'), async (original) => {
@@ -52,7 +53,7 @@ beforeEach(() => {
 });
 afterAll(remove);
 
-const save = (code: string, ...changes: Change[]) => saveReview(root, code, JSON.stringify({ changes }));
+const save = (code: string, ...changes: Change[]) => saveChanges(root, code, JSON.stringify({ changes }));
 const good: Change = { key: 'title', text: 'El puerto', from: 'Puerto' };
 const last: Change = { key: 'last', text: 'El fin', from: 'Fin' };
 
@@ -77,7 +78,7 @@ test.each([
 const englishFile = { path: 'file.json', namespace: undefined };
 
 const changed = (source: string, key: string, text: string, from = english, language: Language = 'es') =>
-  applyChanges(source, [{ key, text }], parseCatalog(from, englishFile, ''), { ...englishFile, language }, '');
+  applyEdits(source, [{ key, text }], parseCatalog(from, englishFile, ''), { ...englishFile, language }, '');
 
 test('a text that another process saves meanwhile is kept', async () => {
   writeProjectFile('node_modules/.cache/language-review/lock', identityOf(process.ppid));
@@ -192,7 +193,7 @@ test.each(['titel', '__proto__'])('the unknown key %s: nothing is saved', async 
 });
 
 test.each(['', '{'])('%s is no JSON object', async (body) => {
-  await expect(saveReview(root, 'es', body)).rejects.toThrow('What was sent is not a JSON object.');
+  await expect(saveChanges(root, 'es', body)).rejects.toThrow('What was sent is not a JSON object.');
 });
 
 test.each([
@@ -203,7 +204,7 @@ test.each([
   '{ "changes": [{ "key": "title", "text": 7 }] }',
   '{ "changes": [{ "key": "title", "text": "x", "from": null }] }',
 ])('%s is no list of changes', async (body) => {
-  await expect(saveReview(root, 'es', body)).rejects.toThrow('What was sent is not of the form');
+  await expect(saveChanges(root, 'es', body)).rejects.toThrow('What was sent is not of the form');
 });
 
 test.each(['xx', '../en', ''])('"%s" is no language', async (code) => {
@@ -281,8 +282,8 @@ describe('on a full disk', () => {
 
 describe('approvals', () => {
   const approvals = (language: string) => readFileSync(join(root, 'src/i18n/approvals', `${language}.json`), 'utf8');
-  const decide = (review: object, language = 'es') =>
-    saveReview(root, language, JSON.stringify({ by: 'Mona', ...review }));
+  const decide = (changes: object, language = 'es') =>
+    saveChanges(root, language, JSON.stringify({ by: 'Mona', ...changes }));
   const title = { key: 'title', source: 'Port', text: 'Puerto' };
   const end = { key: 'last', source: 'End', text: 'Fin' };
 
@@ -390,7 +391,7 @@ describe('approvals', () => {
 describe('notes', () => {
   const file = 'src/i18n/notes/es.json';
   const place = { story: 'home--page', role: 'link', name: 'Contacto', key: 'title', nth: 0, width: 320 };
-  const saveNotes = (...notes: object[]) => saveReview(root, 'es', JSON.stringify({ notes, by: 'Mona' }));
+  const saveNotes = (...notes: object[]) => saveChanges(root, 'es', JSON.stringify({ notes, by: 'Mona' }));
   const note = { id: '00c0ffee', place, text: 'Too long' };
   const reply = { id: '00c0ffee', text: 'Shortened' };
   const readNotes = () => readFileSync(join(root, file), 'utf8');
@@ -433,7 +434,7 @@ describe('notes', () => {
     await saveNotes(note);
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
     const resolved = JSON.stringify({ notes: [{ id: note.id, isResolved: true }] });
-    await expect(saveReview(root, 'es', resolved)).resolves.toMatchObject({ saved: 1 });
+    await expect(saveChanges(root, 'es', resolved)).resolves.toMatchObject({ saved: 1 });
     vi.unstubAllEnvs();
   });
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { largestReview } from '../config/limits.ts';
+import { largestRequest } from '../config/limits.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource, createTestProject } from '../fixtures/testProject.ts';
-import { reviewSaving } from './saveChanges.server.ts';
+import { saveEndpoint } from './saveChanges.server.ts';
 
 const project = createTestProject();
 const spanish = catalogSource({ title: 'Puerto' });
@@ -13,7 +13,7 @@ let origin: string;
 
 beforeAll(async () => {
   project.writeCatalog('en', catalogSource({ title: 'Port' }));
-  server = await project.serve(reviewSaving(testConfig));
+  server = await project.serve(saveEndpoint(testConfig));
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
 beforeEach(() => project.writeCatalog('es', spanish));
@@ -23,7 +23,7 @@ const headers = (changed = {}) => ({ Origin: origin, 'Content-Type': 'applicatio
 const body = JSON.stringify({ changes: [{ key: 'title', text: 'El puerto', from: 'Puerto' }] });
 
 async function send(request: RequestInit = {}, code = 'es') {
-  const response = await fetch(`${origin}/__review/${code}`, {
+  const response = await fetch(`${origin}/language-review/save/${code}`, {
     method: 'POST',
     body,
     headers: headers(),
@@ -46,7 +46,7 @@ test.each<[string, number, () => RequestInit, string?]>([
   ['a form', 415, () => ({ headers: headers({ 'Content-Type': 'text/plain' }) })],
   ['another method', 405, () => ({ method: 'PUT' })],
   ['an unknown language', 404, () => ({}), 'xx'],
-  ['more than 8 MB', 413, () => ({ body: body.padEnd(largestReview + 1) })],
+  ['more than 8 MB', 413, () => ({ body: body.padEnd(largestRequest + 1) })],
   ['invalid JSON', 400, () => ({ body: '{' })],
   ['another encoding than UTF-8', 400, () => ({ body: Buffer.from(body.replace('El', 'É'), 'latin1') })],
   ['a message that was changed meanwhile', 409, () => ({ body: body.replace('"Puerto"', '"Otro"') })],

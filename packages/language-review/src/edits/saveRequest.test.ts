@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import '../fixtures/testConfig.ts';
-import { loadCatalog, saveReview } from './saveChanges.panel';
+import { loadCatalog, saveChanges } from './saveChanges.panel';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ const edits = [
   { language: 'fr', key: 'email', text: 'Courriel' },
 ] as const;
 
-const review = {
+const unsaved = {
   edits,
   decisions: [
     { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
@@ -27,13 +27,13 @@ const mockFetch = (respond: () => Promise<Response>) => {
 
 test('edits are sent with their original texts, decisions with what was read, and note changes', async () => {
   const fetch = mockFetch(async () => Response.json({ saved: 2 }));
-  expect(await saveReview('fr', review)).toEqual({ saved: 2 });
+  expect(await saveChanges('fr', unsaved)).toEqual({ saved: 2 });
   const changes = [
     { key: 'phone', text: 'Tél.', from: 'Téléphone' },
     { key: 'email', text: 'Courriel' },
   ];
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    './__review/fr',
+    './language-review/save/fr',
     expect.objectContaining({
       method: 'POST',
       body: JSON.stringify({
@@ -49,7 +49,7 @@ test('edits are sent with their original texts, decisions with what was read, an
 
 test('a rejection has the error of the workbench, and the key of the message', async () => {
   mockFetch(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
-  expect(await saveReview('fr', review)).toEqual({ error: 'The file has changed.', key: 'phone' });
+  expect(await saveChanges('fr', unsaved)).toEqual({ error: 'The file has changed.', key: 'phone' });
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['the JSON value null', async () => Response.json(null), /answered with 200/],
 ])('%s has its own error', async (_, respond, sentence) => {
   mockFetch(respond);
-  expect(await saveReview('fr', review)).toEqual({ error: expect.stringMatching(sentence) });
+  expect(await saveChanges('fr', unsaved)).toEqual({ error: expect.stringMatching(sentence) });
 });
 
 test('a catalog is read from the file that Storybook serves', async () => {

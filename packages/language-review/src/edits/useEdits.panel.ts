@@ -1,13 +1,14 @@
+import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { catalogsName } from '../catalogs/catalogPaths.ts';
 import { localeInfo, type Language } from '../config/config.ts';
 import { count } from '../format';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
-import type { Edit, ReviewState, SavedRecord } from '../channel';
+import type { ReviewState, SavedRecord } from '../channel';
 import type { Decision } from '../approvals/approvals.ts';
-import type { SharedReview } from '../sharing/sharedChanges.ts';
+import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
-import type { SaveResult, UnsavedReview } from './saveChanges.panel';
+import type { SaveResult, UnsavedChanges } from './saveChanges.panel';
 import type { Cell } from './rows.panel';
 
 /** What the panel says about the last action. */
@@ -30,7 +31,7 @@ export interface EditingProps {
   onDecide: (decisions: readonly Decision[]) => void;
   onChangeNote: (change: PendingNoteChange) => void;
   onRecordSaved: (saved: SavedRecord) => void;
-  saveReview: (language: Language, review: UnsavedReview) => Promise<SaveResult>;
+  saveChanges: (language: Language, changes: UnsavedChanges) => Promise<SaveResult>;
 }
 
 /** A translation that can be approved, where it has an `approval`. */
@@ -48,7 +49,7 @@ const named = (ids: readonly MessageId[], noun: string, one: string) =>
 
 /** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
 export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
-  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveReview } = props;
+  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveChanges } = props;
   const { onDecide, onChangeNote } = props;
   const [notice, setNotice] = React.useState<Notice>();
   const latest = React.useRef(state?.edits);
@@ -85,7 +86,7 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
       approve,
       discardDecisions,
       /** Puts what somebody has shared among the own changes: decisions last, because an edit ends those on its text. */
-      take: ({ edits, decisions, notes }: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => {
+      take: ({ edits, decisions, notes }: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => {
         for (const each of edits) onEdit(each);
         if (decisions.length > 0) onDecide(decisions);
         for (const change of notes) onChangeNote(change);
@@ -101,8 +102,8 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
         onWithdraw(ids);
         setNotice({ text: `Took back the approval of ${named(ids, 'text', '')}.` });
       },
-      save: async (language: Language, sent: UnsavedReview) => {
-        const result = await saveReview(language, sent);
+      save: async (language: Language, sent: UnsavedChanges) => {
+        const result = await saveChanges(language, sent);
         if ('error' in result) return result;
         const { approvals, notes } = result;
         if (approvals || notes) onRecordSaved({ language, approvals, notes });
@@ -128,7 +129,7 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
     onDecide,
     onChangeNote,
     onRecordSaved,
-    saveReview,
+    saveChanges,
     moveFocus,
   ]);
   return { notice, ...actions };

@@ -25,7 +25,7 @@ const TabButton = styled.button(({ theme }) => ({
   '&:focus-visible': ring(theme),
 }));
 
-/** Keeps its room until the count is known, so that no tab moves under the pointer. */
+/** Keeps its width until the count is known, so that no tab moves under the pointer. */
 const Count = styled.span({ display: 'flex' });
 
 export interface Tab {

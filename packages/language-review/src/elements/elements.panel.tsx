@@ -162,7 +162,7 @@ export const plainButton = { border: 0, background: 'none', font: 'inherit', cur
 
 export const smallText = (theme: Theme) => ({ fontSize: theme.typography.size.s2 - 1, lineHeight: '18px' });
 
-/** Leaves room for the rest of the row in a low panel. */
+/** Leaves space for the rest of the row in a low panel. */
 export const tallestText = 'clamp(64px, 40cqb, 220px)';
 
 export const ring = (theme: Theme) => ({ outline: `2px solid ${theme.barSelectedColor}`, outlineOffset: -2 });

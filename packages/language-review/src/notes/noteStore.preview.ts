@@ -1,9 +1,9 @@
 import { ownValue } from 'system-tools/own-value';
-import { isLanguage, languageCodes, type Language } from '../config/config.ts';
+import { languageCodes, type Language } from '../config/config.ts';
 import {
   applyNoteChange,
   isApplied,
-  isNoteChange,
+  isPendingNoteChange,
   type NoteChange,
   type Notes,
   type PendingNoteChange,
@@ -12,11 +12,8 @@ import {
 import type { StoryProgress } from '../channel';
 import { storedList } from '../edits/storedList';
 
-const isPending = (value: unknown): value is PendingNoteChange =>
-  isNoteChange(value) && 'language' in value && isLanguage(value.language);
-
 /** Changes are kept across stories, reloads and tabs. */
-const stored = storedList('workbench/notes', isPending);
+const stored = storedList('workbench/notes', isPendingNoteChange);
 
 let inFiles: Readonly<Partial<Record<Language, Notes>>> = {};
 let changes: readonly PendingNoteChange[] = [];

@@ -6,7 +6,7 @@ import { renderedStories } from '../panes/renderedStories.preview';
 import { elementsAt, targetAt, targetsOf } from './noteTargets.preview';
 
 const storyIn = (texts: Readonly<Record<string, string>>) => {
-  for (const key of Object.keys(texts)) renderedStories.recordMessage('home', key as MessageKey, 'en');
+  for (const key of Object.keys(texts)) renderedStories.addMessage('home', key as MessageKey, 'en');
   return { storyId: 'home', root, language: 'en' as const, catalogs: { en: texts } };
 };
 

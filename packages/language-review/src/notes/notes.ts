@@ -1,4 +1,4 @@
-import type { Language, MessageKey } from '../config/config.ts';
+import { isLanguage, type Language, type MessageKey } from '../config/config.ts';
 import { longest } from '../config/limits.ts';
 
 /** Where a note is pinned: to an element of a story. */
@@ -99,6 +99,9 @@ export function noteChangeName(change: NoteChange) {
 
 /** A change that is not in the file of its language. */
 export type PendingNoteChange = { language: Language } & NoteChange;
+
+export const isPendingNoteChange = (value: unknown): value is PendingNoteChange =>
+  isNoteChange(value) && 'language' in value && isLanguage(value.language);
 
 /** A note as the panel shows it. */
 export interface ShownNote extends Note {

@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { localeInfo, type Direction, type Language } from '../config/config.ts';
-import type { ReviewLocale } from '../globals';
+import type { ShownLocale } from '../globals';
 import { mirrorStyles } from './mirrorStyles.preview';
 import { observeChanges } from './observeChanges.preview';
 import { Board, FullWidth, Grid, PaneBox } from './Panes.styles';
 
 export interface PanesProps {
-  locales: readonly ReviewLocale[];
+  locales: readonly ShownLocale[];
   /** As they do outside docs pages. */
   fillsScreen: boolean;
   /** The name of the story. */
   name: string;
   /** Storybook's layout: `padded`, `centered` or `fullscreen`. */
   layout: string;
-  /** Least height of a pane, where overlays need room. */
+  /** Least height of a pane, where overlays need space. */
   height: string | undefined;
   /** Overrides the direction of every language. */
   direction: Direction | undefined;
   render: (
-    locale: ReviewLocale,
+    locale: ShownLocale,
     root: HTMLElement | undefined,
     onLanguageChange: (language: Language) => void,
   ) => ReactNode;
@@ -85,7 +85,7 @@ const arrowsOutward = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 const arrowsInward = 'M20 10h-6V4M14 10l7-7M4 14h6v6M10 14l-7 7';
 
 interface PaneProps extends Omit<PanesProps, 'locales'> {
-  locale: ReviewLocale;
+  locale: ShownLocale;
   /** Without a head: nothing is to be compared. */
   isAlone?: boolean;
   isMaximised?: boolean;
@@ -101,7 +101,7 @@ function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, o
   const [chosen, setChosen] = useState<Language>();
   const [failure, setFailure] = useState<string>();
   const blockSize = useContentHeight(page);
-  const locale: ReviewLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
+  const locale: ShownLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
   const { direction = locale.direction } = props;
   const root = page?.getElementById('storybook-root');
 

@@ -8,7 +8,7 @@ const two = '41rem';
 const four = '82rem';
 
 /**
- * Where the screen has no room for two rows of panes that show 400 px of a page, as beside an open panel, four panes in
+ * Where the screen does not fit two rows of panes that show 400 px of a page, as beside an open panel, four panes in
  * a row are reduced, so that each is still as wide as a phone.
  */
 const fourReduced = '(width >= 68rem) and (height < 57rem)';
@@ -112,7 +112,7 @@ export const PaneBox = styled.section<{
     }
 
     ${
-      /* In line with a story that has no pane: the padding of its document is room for outlines. */
+      /* In line with a story that has no pane: the padding of its document is space for outlines. */
       $isAlone &&
       $isPadded &&
       css`
@@ -167,7 +167,7 @@ export const PaneBox = styled.section<{
 
     iframe {
       inline-size: 100%;
-      /* All panes fit on the screen where possible, and leave room for what opens in a small story. */
+      /* All panes fit on the screen where possible, and leave space for what opens in a small story. */
       min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share) / var(--zoom))` : 0};
       max-block-size: calc(var(--share) / var(--zoom));
       border: 0;

@@ -14,13 +14,13 @@ import { withLanguage, type PreviewParts } from './withLanguage.preview';
 
 /** Reports what a story has requested and, if parameters, globals or a connected panel demand it, the results of the checks. */
 function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactRenderer>, hasPanel: boolean) {
-  const { test = 'off' } = (parameters as ReviewTypes['parameters']).languageReview ?? {};
+  const { test = 'off' } = (parameters as StoryTypes['parameters']).languageReview ?? {};
   const { checks } = (globals.languageReview ?? {}) as { checks?: boolean };
-  const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], isFault = false) =>
+  const report = <Type extends keyof Reports>(type: Type, result: Reports[Type], hasIssues = false) =>
     reporting.addReport({
       type,
       version: 1,
-      status: !isFault ? 'passed' : test === 'error' ? 'failed' : 'warning',
+      status: !hasIssues ? 'passed' : test === 'error' ? 'failed' : 'warning',
       result,
     });
   const isInProvider = renderedStories.all().some(({ storyId }) => storyId === id);
@@ -32,7 +32,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
 }
 
 /** What stories may say about the addon, for the types of CSF factories. */
-interface ReviewTypes {
+interface StoryTypes {
   parameters: { languageReview?: { test?: 'off' | 'todo' | 'error' } };
   globals: { locale?: string; compare?: string; direction?: string; marks?: string };
 }
@@ -41,7 +41,7 @@ interface ReviewTypes {
  * The addon's annotations: the toolbar, a story in one language or in several panes, and its checks. They are those of a preview, or
  * one of the `addons` of `definePreview`.
  */
-export function createPreview(config: LanguageReviewConfig, parts: PreviewParts): PreviewAddon<ReviewTypes> {
+export function createPreview(config: LanguageReviewConfig, parts: PreviewParts): PreviewAddon<StoryTypes> {
   configure({ ...config, ...parts.adapter.options?.() });
   catalogStore.load(parts.adapter.readMessages());
   const hasPanel = connectPanel(addons.getChannel(), parts.adapter);

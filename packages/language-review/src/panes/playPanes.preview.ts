@@ -4,7 +4,7 @@ import { instrument } from 'storybook/internal/instrumenter';
 import type { Globals, PreparedStory, StoryContext } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
 import { uninstrumentedUserEvent, within } from 'storybook/test';
-import { panesOf, type ReviewLocale } from '../globals';
+import { panesOf, type ShownLocale } from '../globals';
 import { focusKept } from './mirrorStyles.preview';
 import { markFailure, pagesOf } from './Panes.preview';
 
@@ -15,7 +15,7 @@ const severalLanguages = 'several-languages';
 type Context = StoryContext<ReactRenderer> &
   Pick<PreparedStory<ReactRenderer>, 'playFunction' | 'applyLoaders' | 'applyBeforeEach' | 'runStep'>;
 
-type Pane = readonly [page: Document, locale: ReviewLocale];
+type Pane = readonly [page: Document, locale: ShownLocale];
 
 /** Whether Storybook plays a story where it is shown. */
 function isPlayed(context: StoryContext<ReactRenderer>) {

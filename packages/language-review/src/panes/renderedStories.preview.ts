@@ -60,7 +60,7 @@ export const renderedStories = {
   /** The key of a text that a library gave in a language; undefined where it gave no such text. */
   keyOfText: (storyId: string, language: Language, text: string) =>
     requestedBy(storyId).texts.get(`${language} ${normalized(text)}`),
-  recordMessage(storyId: string, key: MessageKey, language: Language, text?: string) {
+  addMessage(storyId: string, key: MessageKey, language: Language, text?: string) {
     const { keys, languages, texts } = requestedBy(storyId);
     languages.add(language);
     for (const piece of text === undefined ? [] : renderedPieces(text)) texts.set(`${language} ${piece}`, key);

@@ -15,7 +15,7 @@ import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
 import type { Adapter, AdapterProviderProps } from '../adapters/adapter.ts';
 import { getConfig, type Language } from '../config/config.ts';
-import { directionOf, hasMarks, panesOf, showsKeys, type ReviewLocale } from '../globals';
+import { directionOf, hasMarks, panesOf, showsKeys, type ShownLocale } from '../globals';
 import { catalogsOf, useEditedCatalogs } from '../catalogs/catalogStore.preview';
 import { enableMarks } from '../marks/drawMarks.preview';
 import { Panes, type PanesProps } from './Panes.preview';
@@ -44,7 +44,7 @@ const DocsPane = styled.div<{ $height: string | undefined }>(
 interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   adapter: Adapter;
   storyId: string;
-  locale: ReviewLocale;
+  locale: ShownLocale;
   /** Whether keys stand in place of texts. */
   hasKeys: boolean;
   onLanguageChange: (language: Language) => void;
@@ -52,7 +52,7 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   children: ReactNode;
 }
 
-/** A story in one language, recorded in `renderedStories`. */
+/** A story in one language, listed in `renderedStories`. */
 function LocalizedStory({
   adapter: { Provider },
   storyId,
@@ -66,8 +66,8 @@ function LocalizedStory({
   const { code, language } = locale;
   const edited = useEditedCatalogs();
   const catalogs = useMemo(() => catalogsOf(edited, code, hasKeys), [edited, code, hasKeys]);
-  const record = useCallback<AdapterProviderProps['onMessage']>(
-    (...message) => renderedStories.recordMessage(storyId, ...message),
+  const addMessage = useCallback<AdapterProviderProps['onMessage']>(
+    (...message) => renderedStories.addMessage(storyId, ...message),
     [storyId],
   );
   useEffect(
@@ -80,7 +80,7 @@ function LocalizedStory({
       direction={direction}
       onLanguageChange={onLanguageChange}
       catalogs={catalogs}
-      onMessage={record}
+      onMessage={addMessage}
     >
       {children}
     </Provider>
@@ -117,14 +117,14 @@ function useDocumentLanguage(tag: string, direction: string) {
   }, [tag, direction]);
 }
 
-interface ReviewProps {
+interface LocalizedCanvasProps {
   parts: PreviewParts;
   context: Parameters<Decorator>[1];
   children: ReactNode;
 }
 
 /** A language that is chosen in the story sets the toolbar. */
-function Review({ parts, context, children }: ReviewProps) {
+function LocalizedCanvas({ parts, context, children }: LocalizedCanvasProps) {
   const { globals: given, viewMode, parameters, id, name } = context;
   const { layout = 'padded', docs } = parameters as { layout?: string; docs?: { story?: { height?: string } } };
   const [globals, chooseLanguage] = useGlobals(given);
@@ -171,9 +171,9 @@ export const withLanguage = (parts: PreviewParts): Decorator => {
   const { StoryRoot = Fragment } = parts;
   return (Story, context) => (
     <StoryRoot>
-      <Review parts={parts} context={context}>
+      <LocalizedCanvas parts={parts} context={context}>
         <Story />
-      </Review>
+      </LocalizedCanvas>
     </StoryRoot>
   );
 };

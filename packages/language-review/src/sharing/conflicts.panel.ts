@@ -1,3 +1,4 @@
+import type { Edit } from '../edits/edits.ts';
 import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals/approvals.ts';
 import { defaultLocale, type Catalogs } from '../config/config.ts';
@@ -5,7 +6,6 @@ import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
 import { differentPlaceholders } from '../checks/text/evaluateMessage';
 import { englishName } from '../format';
 import { canHaveForm, sourceText } from '../catalogs/plurals.ts';
-import type { Edit } from '../channel';
 import { isShowable } from './showableSuggestion.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
 

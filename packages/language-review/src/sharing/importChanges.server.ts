@@ -1,3 +1,5 @@
+import type { SavedChanges } from '../api.ts';
+import type { Edit } from '../edits/edits.ts';
 import { printable } from 'system-tools/printable';
 import type { CatalogEntry } from '../adapters/catalogFormat.ts';
 import type { Approval, Decision } from '../approvals/approvals.ts';
@@ -10,21 +12,19 @@ import {
 } from '../config/config.ts';
 import { isApplied, noteChangeName, type Note, type PendingNoteChange } from '../notes/notes.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
-import type { Edit } from '../channel.ts';
-import { parseSharedReview, type SharedReview } from './sharedChanges.ts';
+import { parseSharedChanges, type SharedChanges } from './sharedChanges.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { checkApproved, reviewerName } from '../approvals/applyApprovals.server.ts';
 import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
 import { count } from '../format.ts';
 import {
-  applyReview,
+  applyChanges,
   checkSaved,
   inTurn,
   once,
   readLanguage,
   writeLanguage,
   type LanguageFiles,
-  type LanguageReview,
 } from '../edits/languageFiles.server.ts';
 import { SaveError } from '../edits/saveError.ts';
 
@@ -69,7 +69,7 @@ function checkSigned(by: string, key?: string) {
     throw new SaveError(422, 'The file does not say whose it is: add the name of the reviewer as "by".', key);
 }
 
-const itemsOf = ({ by, edits, decisions, notes }: SharedReview): Item[] => {
+const itemsOf = ({ by, edits, decisions, notes }: SharedChanges): Item[] => {
   const signature = { by: by.trim(), on: '' };
   return [
     ...edits.map((edit): Item => {
@@ -141,8 +141,8 @@ const lastOf = <Change extends { key: string }>(changes: readonly Change[]) => [
   ...new Map(changes.map((change) => [change.key, change])).values(),
 ];
 
-/** What a review changes in the files, whose own texts an edit may follow after others. */
-function reviewOf({ entries }: LanguageFiles, items: readonly Changes[]): LanguageReview {
+/** What items change in the files, whose own texts an edit may follow after others. */
+function changesOf({ entries }: LanguageFiles, items: readonly Changes[]): SavedChanges {
   const edits = lastOf(items.flatMap(({ edit }) => edit ?? []));
   const decisions = lastOf(items.flatMap(({ decision }) => decision ?? []));
   return {
@@ -177,7 +177,7 @@ async function applyItems(
   });
   if (valid.length === 0) return files;
   try {
-    return await applyReview(files, reviewOf(files, valid), name);
+    return await applyChanges(files, changesOf(files, valid), name);
   } catch (error) {
     const half = Math.floor(items.length / 2);
     if (half > 0) {
@@ -203,16 +203,16 @@ async function takeOver(root: string, language: Language, items: readonly Item[]
 }
 
 /**
- * Takes a shared review over into the files: each change by itself, so that one that is refused keeps no other back.
+ * Takes shared changes over into the files: each change by itself, so that one that is refused keeps no other back.
  * @param source of the file that a reviewer has downloaded
  * @returns what was done, line by line, and how many changes were refused
  * @throws {UserError} where it is no such file
  */
-export async function importReview(root: string, config: LanguageReviewConfig, source: string) {
+export async function importChanges(root: string, config: LanguageReviewConfig, source: string) {
   configure(config);
-  const review = parseSharedReview(source);
-  const items = itemsOf(review);
-  const name = once(() => reviewerName(root, review.by));
+  const changes = parseSharedChanges(source);
+  const items = itemsOf(changes);
+  const name = once(() => reviewerName(root, changes.by));
   const lines: string[] = [];
   let refused = 0;
   await inTurn(root, async () => {

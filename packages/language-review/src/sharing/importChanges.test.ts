@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notes } from '../notes/notes.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../fixtures/testProject.ts';
-import { importReview } from './importChanges.server.ts';
+import { importChanges } from './importChanges.server.ts';
 import * as languageFiles from '../edits/languageFiles.server.ts';
-import { saveReview } from '../edits/saveChanges.server.ts';
+import { saveChanges } from '../edits/saveChanges.server.ts';
 
 vi.mock(import('system-tools/files'), { spy: true });
 vi.mock(import('../edits/languageFiles.server.ts'), { spy: true });
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterAll(remove);
 
-const take = (review: object) =>
-  importReview(root, testConfig, JSON.stringify({ languageReview: 1, by: 'Mona', ...review }));
+const take = (changes: object) =>
+  importChanges(root, testConfig, JSON.stringify({ languageReview: 1, by: 'Mona', ...changes }));
 
 test('what fits is saved, and what does not is named and keeps nothing else back', async () => {
   const edit = (key: string, from: string, text: string) => ({ language: 'es', key, from, text });
@@ -80,7 +80,7 @@ test.each([
   expect(result.refused).toBe(1);
   expect(readCatalog('es')).toBe(before.replace('"Fin"', '"El fin"'));
   // The panel saves what somebody has read.
-  await saveReview(root, 'es', JSON.stringify({ changes: [{ key, from, text }] }));
+  await saveChanges(root, 'es', JSON.stringify({ changes: [{ key, from, text }] }));
   expect((await take({ edits: [edit] })).text).toContain('there already');
 });
 
@@ -89,7 +89,7 @@ test('all changes are applied at once, also beside those that are refused', asyn
   const english = Object.fromEntries(keys.map((key) => [key, `Text ${key}`]));
   writeCatalog('en', catalog(english));
   writeCatalog('es', catalog({}));
-  const applied = vi.spyOn(languageFiles, 'applyReview');
+  const applied = vi.spyOn(languageFiles, 'applyChanges');
   const edits = keys.map((key, index) => ({ language: 'es', key, text: index % 2 ? '{other}' : `Texto ${key}` }));
   const { text, refused } = await take({ edits });
   expect(refused).toBe(25);
@@ -103,7 +103,7 @@ test('all changes are applied at once, also beside those that are refused', asyn
 });
 
 test('many changes of one text or of one note are applied at once too, up to a number of replies', async () => {
-  const applied = vi.spyOn(languageFiles, 'applyReview');
+  const applied = vi.spyOn(languageFiles, 'applyChanges');
   const texts = Array.from({ length: 300 }, (_, index) => (index === 0 ? 'Puerto' : `Puerto ${index}`));
   const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const ids = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(8, '0'));
@@ -135,22 +135,22 @@ test('two changes of one text are taken in their order', async () => {
 });
 
 test('a second time, what is there already is said', async () => {
-  const review = { edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }] };
-  await take(review);
-  expect((await take(review)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
+  const changes = { edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }] };
+  await take(changes);
+  expect((await take(changes)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
 });
 
 test('what is decided and written already is said, and keeps its first name', async () => {
   const approved = { language: 'es', key: 'title', source: 'Port', text: 'Puerto' };
   const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
-  const review = {
+  const changes = {
     decisions: [approved, { language: 'es', key: 'nope', withdrawn: true }],
     notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
   };
-  await take(review);
-  const { text } = await take({ ...review, by: 'Noor' });
+  await take(changes);
+  const { text } = await take({ ...changes, by: 'Noor' });
   expect(text.match(/there already/g)).toHaveLength(3);
-  await saveReview(root, 'es', JSON.stringify({ approvals: [approved], by: 'Noor' }));
+  await saveChanges(root, 'es', JSON.stringify({ approvals: [approved], by: 'Noor' }));
   expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
 });
 

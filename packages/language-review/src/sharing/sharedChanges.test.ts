@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { largestReview } from '../config/limits.ts';
+import { largestRequest } from '../config/limits.ts';
 import '../fixtures/testConfig.ts';
 import {
   longestLink,
-  parseSharedReview,
-  reviewFragment,
-  reviewInFragment,
-  sharedReviewJson,
-  type SharedReview,
+  parseSharedChanges,
+  sharedFragment,
+  changesInFragment,
+  sharedChangesJson,
+  type SharedChanges,
 } from './sharedChanges.ts';
 
 const place = { story: 'home--page', role: 'link', name: 'Contacto', key: 'title', nth: 0, width: 320 };
-const review = {
+const changes = {
   by: 'Mona',
   edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }],
   decisions: [
@@ -19,28 +19,28 @@ const review = {
     { language: 'fr', key: 'title', withdrawn: true },
   ],
   notes: [{ language: 'es', id: '00c0ffee', place, text: '<img src=x onerror=alert(1)>' }],
-} as unknown as SharedReview;
+} as unknown as SharedChanges;
 
-const json = (changed: object = {}) => JSON.stringify({ languageReview: 1, ...review, ...changed });
-const edit = (changed: object) => json({ edits: [{ ...review.edits[0], ...changed }] });
-const decision = (changed: object) => json({ decisions: [{ ...review.decisions[0], ...changed }] });
-const note = (changed: object) => json({ notes: [{ ...review.notes[0], ...changed }] });
+const json = (changed: object = {}) => JSON.stringify({ languageReview: 1, ...changes, ...changed });
+const edit = (changed: object) => json({ edits: [{ ...changes.edits[0], ...changed }] });
+const decision = (changed: object) => json({ decisions: [{ ...changes.decisions[0], ...changed }] });
+const note = (changed: object) => json({ notes: [{ ...changes.notes[0], ...changed }] });
 
 test('a review is read as it was written', () => {
-  expect(parseSharedReview(sharedReviewJson(review))).toEqual(review);
+  expect(parseSharedChanges(sharedChangesJson(changes))).toEqual(changes);
   // As editors of Windows save it.
-  expect(parseSharedReview(`\uFEFF${sharedReviewJson(review)}`)).toEqual(review);
-  expect(parseSharedReview(json({ by: undefined, edits: undefined, notes: undefined }))).toEqual({
+  expect(parseSharedChanges(`\uFEFF${sharedChangesJson(changes)}`)).toEqual(changes);
+  expect(parseSharedChanges(json({ by: undefined, edits: undefined, notes: undefined }))).toEqual({
     by: '',
     edits: [],
-    decisions: review.decisions,
+    decisions: changes.decisions,
     notes: [],
   });
 });
 
 test('all that a browser keeps can be read', () => {
-  const many = { ...review, decisions: Array.from({ length: 20_000 }, () => review.decisions[0]!) };
-  expect(parseSharedReview(sharedReviewJson(many)).decisions).toHaveLength(20_000);
+  const many = { ...changes, decisions: Array.from({ length: 20_000 }, () => changes.decisions[0]!) };
+  expect(parseSharedChanges(sharedChangesJson(many)).decisions).toHaveLength(20_000);
 });
 
 describe('a malformed file has a sentence of its own', () => {
@@ -62,10 +62,10 @@ describe('a malformed file has a sentence of its own', () => {
     ['edits that are an object', json({ edits: {} }), '"edits" is not a list.'],
     ['decisions that are a text', json({ decisions: 'all' }), '"decisions" is not a list.'],
     ['notes that are null', json({ notes: null }), '"notes" is not a list.'],
-    ['too much', json({ by: 'x'.repeat(largestReview) }), /larger than 8 MB/],
+    ['too much', json({ by: 'x'.repeat(largestRequest) }), /larger than 8 MB/],
     ['an edit that is null', json({ edits: [null] }), /Entry 1 of "edits" is not an edit/],
     ['an edit that is a text', json({ edits: ['title'] }), /Entry 1 of "edits"/],
-    ['a second edit that is none', json({ edits: [review.edits[0], {}] }), /Entry 2 of "edits"/],
+    ['a second edit that is none', json({ edits: [changes.edits[0], {}] }), /Entry 2 of "edits"/],
     ['an edit without a key', edit({ key: undefined }), /is not an edit/],
     ['a note with null as its key', note({ place: { ...place, key: null } }), /is not a note/],
     ['a number as key', edit({ key: 7 }), /is not an edit/],
@@ -82,7 +82,7 @@ describe('a malformed file has a sentence of its own', () => {
     ['a decision without a key', decision({ key: undefined }), /is not a decision/],
     [
       'a withdrawal that is not true',
-      json({ decisions: [{ ...review.decisions[1], withdrawn: 1 }] }),
+      json({ decisions: [{ ...changes.decisions[1], withdrawn: 1 }] }),
       /not a decision/,
     ],
     ['an approval that is no withdrawal, in words', decision({ withdrawn: false }), /is not a decision/],
@@ -95,31 +95,31 @@ describe('a malformed file has a sentence of its own', () => {
     ['a state that is a text', note({ isResolved: 'yes' }), /is not a note/],
   ];
   test('forty of them', () => expect(cases.length).toBeGreaterThanOrEqual(40));
-  test.each(cases)('%s', (_, source, sentence) => expect(() => parseSharedReview(source)).toThrow(sentence));
+  test.each(cases)('%s', (_, source, sentence) => expect(() => parseSharedChanges(source)).toThrow(sentence));
 });
 
 describe('a link', () => {
   test('holds a review', async () => {
-    const fragment = await reviewFragment(review);
+    const fragment = await sharedFragment(changes);
     expect(fragment).toMatch(/^#language-review=[\w-]+$/);
-    expect(await reviewInFragment(fragment!)).toEqual(review);
-    expect(await reviewInFragment('#another')).toBeUndefined();
+    expect(await changesInFragment(fragment!)).toEqual(changes);
+    expect(await changesInFragment('#another')).toBeUndefined();
   });
 
   test('that was cut or changed says so', async () => {
-    const fragment = (await reviewFragment(review))!;
+    const fragment = (await sharedFragment(changes))!;
     for (const broken of [fragment.slice(0, -9), fragment.slice(0, 18), `${fragment}%20`, fragment.replace('=', '=A')])
-      await expect(reviewInFragment(broken)).rejects.toThrow(/The link is not complete/);
+      await expect(changesInFragment(broken)).rejects.toThrow(/The link is not complete/);
   });
 
   test('is not offered where it would be too long', async () => {
     const random = Array.from({ length: longestLink }, (_, index) => Math.sin(index).toString(36).slice(3, 5)).join('');
-    expect(await reviewFragment({ ...review, by: random })).toBeUndefined();
+    expect(await sharedFragment({ ...changes, by: random })).toBeUndefined();
   });
 
   test('that unfolds to more than 1 MB is refused', async () => {
-    const fragment = (await reviewFragment({ ...review, by: ' '.repeat(4 * 1024 * 1024) }))!;
+    const fragment = (await sharedFragment({ ...changes, by: ' '.repeat(4 * 1024 * 1024) }))!;
     expect(fragment.length).toBeLessThan(longestLink);
-    await expect(reviewInFragment(fragment)).rejects.toThrow('The link unfolds to more than 1 MB.');
+    await expect(changesInFragment(fragment)).rejects.toThrow('The link unfolds to more than 1 MB.');
   });
 });

@@ -1,13 +1,13 @@
+import { isEdit, type Edit } from '../edits/edits.ts';
 import { UserError } from 'system-tools/user-error';
 import type { Decision } from '../approvals/approvals.ts';
 import { isDecision } from '../approvals/approvals.ts';
 import { isLanguage, languageCodes } from '../config/config.ts';
-import { largestReview, longest } from '../config/limits.ts';
-import { isNoteChange, type PendingNoteChange } from '../notes/notes.ts';
-import { isChange, type Edit } from '../channel.ts';
+import { largestRequest, longest } from '../config/limits.ts';
+import { isPendingNoteChange, type PendingNoteChange } from '../notes/notes.ts';
 
 /** What a reviewer has changed and decided, as it is sent to somebody else: in a file, or in a link. */
-export interface SharedReview {
+export interface SharedChanges {
   /** The name of the reviewer; may be empty. */
   by: string;
   edits: readonly Edit[];
@@ -15,24 +15,18 @@ export interface SharedReview {
   notes: readonly PendingNoteChange[];
 }
 
-/** Of the review in a link, in bytes. */
+/** Of the changes in a link, in bytes. */
 const largestLinked = 1024 * 1024;
 
-const isInLanguage = (value: unknown) => isLanguage((value as { language?: unknown } | null)?.language);
-
-function isEdit(value: unknown): value is Edit {
-  return isChange(value) && isInLanguage(value) && value.text.length <= longest.text;
-}
-
-const isNote = (value: unknown): value is PendingNoteChange => isNoteChange(value) && isInLanguage(value);
+const isSharedEdit = (value: unknown): value is Edit => isEdit(value) && value.text.length <= longest.text;
 
 const parts = {
-  edits: ['an edit: { "language", "key", "text", "from" }', isEdit],
+  edits: ['an edit: { "language", "key", "text", "from" }', isSharedEdit],
   decisions: [
     'a decision: { "language", "key", "source", "text" } or { "language", "key", "withdrawn": true }',
     isDecision,
   ],
-  notes: ['a note, a reply, or whether a note is resolved', isNote],
+  notes: ['a note, a reply, or whether a note is resolved', isPendingNoteChange],
 } as const;
 
 function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: unknown) => item is Item): Item[] {
@@ -50,8 +44,8 @@ function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: u
 }
 
 /** @throws {UserError} with a sentence about what is wrong */
-export function parseSharedReview(source: string): SharedReview {
-  if (source.length > largestReview) throw new UserError('The review is larger than 8 MB.');
+export function parseSharedChanges(source: string): SharedChanges {
+  if (source.length > largestRequest) throw new UserError('The review is larger than 8 MB.');
   let parsed: unknown;
   try {
     // Editors of Windows begin a file with a byte order mark.
@@ -65,18 +59,18 @@ export function parseSharedReview(source: string): SharedReview {
   if (version !== 1) throw new UserError('It comes from another version of the workbench: "languageReview" is not 1.');
   if (typeof by !== 'string' || by.length > longest.name)
     throw new UserError(`"by" is not a name of at most ${longest.name} characters.`);
-  const review = {
+  const changes = {
     by,
     edits: listIn(edits, 'edits', parts.edits[1]),
     decisions: listIn(decisions, 'decisions', parts.decisions[1]),
     notes: listIn(notes, 'notes', parts.notes[1]),
   };
-  if (review.edits.length + review.decisions.length + review.notes.length === 0)
+  if (changes.edits.length + changes.decisions.length + changes.notes.length === 0)
     throw new UserError('The review is empty.');
-  return review;
+  return changes;
 }
 
-export const sharedReviewJson = (review: SharedReview) => JSON.stringify({ languageReview: 1, ...review });
+export const sharedChangesJson = (changes: SharedChanges) => JSON.stringify({ languageReview: 1, ...changes });
 
 /** The longest fragment of a link, in bytes: more is cut off by mail programs and chats. */
 export const longestLink = 8 * 1024;
@@ -96,9 +90,9 @@ const piped = async (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransform
 
 const prefix = '#language-review=';
 
-/** The fragment of a link that holds a review; undefined where it would be too long. */
-export async function reviewFragment(review: SharedReview) {
-  const bytes = new TextEncoder().encode(sharedReviewJson(review));
+/** The fragment of a link that holds changes; undefined where it would be too long. */
+export async function sharedFragment(changes: SharedChanges) {
+  const bytes = new TextEncoder().encode(sharedChangesJson(changes));
   const packed = await piped(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
   const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const fragment = prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -106,10 +100,10 @@ export async function reviewFragment(review: SharedReview) {
 }
 
 /**
- * The review in the fragment of a URL; undefined where there is none.
+ * The changes in the fragment of a URL; undefined where there is none.
  * @throws {Error} with a sentence about what is wrong
  */
-export async function reviewInFragment(fragment: string): Promise<SharedReview | undefined> {
+export async function changesInFragment(fragment: string): Promise<SharedChanges | undefined> {
   if (!fragment.startsWith(prefix)) return undefined;
   let json: string;
   try {
@@ -121,5 +115,5 @@ export async function reviewInFragment(fragment: string): Promise<SharedReview |
     if (error instanceof Error && error.message.includes('1 MB')) throw error;
     throw new Error('The link is not complete: a part of it was cut off or changed.', { cause: error });
   }
-  return parseSharedReview(json);
+  return parseSharedChanges(json);
 }

@@ -1,23 +1,23 @@
 import * as React from 'react';
-import { parseSharedReview, reviewInFragment, sharedReviewJson, type SharedReview } from './sharedChanges.ts';
+import { parseSharedChanges, changesInFragment, sharedChangesJson, type SharedChanges } from './sharedChanges.ts';
 
 const storageKey = 'language-review/shared';
 
 interface Shared {
-  /** What is left of the review that somebody has shared. */
-  review?: SharedReview | undefined;
+  /** What is left of the changes that somebody has shared. */
+  changes?: SharedChanges | undefined;
   /** Why a link or a file could not be opened. */
   error?: string | undefined;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function store(review: SharedReview | undefined) {
+function store(changes: SharedChanges | undefined) {
   try {
-    if (review) sessionStorage.setItem(storageKey, sharedReviewJson(review));
+    if (changes) sessionStorage.setItem(storageKey, sharedChangesJson(changes));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage, the review lasts as long as the page.
+    // Without storage, the changes last as long as the page.
   }
 }
 
@@ -31,31 +31,31 @@ function stored(): Shared {
   }
   if (json === null) return {};
   try {
-    return { review: parseSharedReview(json) };
+    return { changes: parseSharedChanges(json) };
   } catch (error) {
     store(undefined);
     return { error: `The changes that this tab had kept cannot be shown, so they are dropped. ${messageOf(error)}` };
   }
 }
 
-const isEmpty = ({ edits, decisions, notes }: SharedReview) => edits.length + decisions.length + notes.length === 0;
+const isEmpty = ({ edits, decisions, notes }: SharedChanges) => edits.length + decisions.length + notes.length === 0;
 
 /**
- * A review from a link, or from a file; kept until it is decided, or the tab closed.
+ * Changes from a link, or from a file; kept until they are decided, or the tab closed.
  * @param fragment of the present URL
  * @param onOpened removes the fragment, which would bring back what is decided
  */
-export function useSharedReview(fragment: string, onOpened: () => void) {
+export function useSharedChanges(fragment: string, onOpened: () => void) {
   const [shared, setShared] = React.useState<Shared>(stored);
   const set = React.useCallback((next: Shared) => {
-    store(next.review);
+    store(next.changes);
     setShared(next);
   }, []);
   React.useEffect(() => {
-    reviewInFragment(fragment).then(
-      (review) => {
-        if (!review) return;
-        set({ review });
+    changesInFragment(fragment).then(
+      (changes) => {
+        if (!changes) return;
+        set({ changes });
         onOpened();
       },
       (error: unknown) => setShared({ error: `The link could not be opened. ${messageOf(error)}` }),
@@ -65,13 +65,13 @@ export function useSharedReview(fragment: string, onOpened: () => void) {
     () => ({
       openShared: async (file: File) => {
         try {
-          set({ review: parseSharedReview(await file.text()) });
+          set({ changes: parseSharedChanges(await file.text()) });
         } catch (error) {
-          setShared(({ review }) => ({ review, error: `${file.name} could not be opened. ${messageOf(error)}` }));
+          setShared(({ changes }) => ({ changes, error: `${file.name} could not be opened. ${messageOf(error)}` }));
         }
       },
       /** Keeps what is still to be decided. */
-      keepShared: (review: SharedReview) => set({ review: isEmpty(review) ? undefined : review }),
+      keepShared: (changes: SharedChanges) => set({ changes: isEmpty(changes) ? undefined : changes }),
     }),
     [set],
   );

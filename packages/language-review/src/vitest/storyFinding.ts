@@ -1,6 +1,6 @@
-import type { Origin } from '../checks/layout/origin.preview.ts';
+import type { StoryResult } from '../checks/textWidths.ts';
+import type { Origin } from '../checks/layout/findings.ts';
 import type { Cause } from '../checks/findingGroups.ts';
-import type { StoryResult } from '../coverage/storyResults.server.ts';
 
 /** A finding in a test of a story. */
 export interface StoryFinding extends Origin {

@@ -1,6 +1,7 @@
+import type { StoryResult } from '../checks/textWidths.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVitest } from 'vitest/node';
-import { readStoriesByMessage, type StoryResult } from '../coverage/storyResults.server.ts';
+import { readStoriesByMessage } from '../coverage/storyResults.server.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { storyResultsReporter } from './storyResultsReporter.server.ts';

@@ -69,7 +69,7 @@ function shown({ catalogs = files, pattern = 'locales/{language}/shop.po', edits
   return story;
 }
 
-test('hook and component give the messages of the review, by id and by source text, and report each', () => {
+test('hook and component give the messages of the addon, by id and by source text, and report each', () => {
   const { element, uses, adapter } = shown();
   // 0 is singular in French, and plural in the English text that stands for a missing one.
   expect(element).toHaveTextContent('Le portBonjour Noor !0 jourEnglish textsCommanderIn no catalog');

@@ -20,7 +20,7 @@ import { scanPo } from './scanPo.ts';
 /** What the catalogs have, and what is wrong with them. */
 interface ReadCatalogs {
   messages: Map<Language, Map<string, string>>;
-  /** The keys of the review, by the ids that components request. */
+  /** The keys of the addon, by the ids that components request. */
   keys: Map<string, MessageKey>;
   /** The messages of catalogs that cannot be edited, by language. */
   compiled: Partial<Record<Language, Messages>>;
@@ -72,8 +72,8 @@ type Values = Record<string, unknown>;
 
 type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
 
-/** An instance with the messages of the review, which reports what it gives. */
-function reviewedInstance({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {
+/** An instance with the messages of the addon, which reports what it gives. */
+function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {
   const instanceOf = (code: Language) =>
     setupI18n({ locale: code, locales: tagOf(code), messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(
       compileMessage,
@@ -102,7 +102,7 @@ function reviewedInstance({ keys, compiled }: ReadCatalogs, { language, catalogs
 }
 
 /**
- * For Lingui: `<Trans>` and `useLingui` give the messages of the review, and so do the macros that become these. What calls the global
+ * For Lingui: `<Trans>` and `useLingui` give the messages of the addon, and so do the macros that become these. What calls the global
  * `i18n` itself, as the macro of `@lingui/core` does, stays in the language of that instance.
  * @param files the sources of the .po files
  */
@@ -112,7 +112,7 @@ export function lingui(files: CatalogModules): Adapter {
 
   function Provider({ language, onLanguageChange, catalogs, onMessage, children }: AdapterProviderProps) {
     const context = useMemo(() => {
-      const i18n = reviewedInstance(catalogsRead(), { language, catalogs, onMessage });
+      const i18n = instanceWithCatalogs(catalogsRead(), { language, catalogs, onMessage });
       return { i18n, _: i18n.t };
     }, [language, catalogs, onMessage]);
     useEffect(

@@ -16,7 +16,7 @@ interface Replacement {
   text: string;
 }
 
-/** How the review names a message: by its id or source text, with its context. */
+/** How the addon names a message: by its id or source text, with its context. */
 const keyOf = ({ id, context }: Pick<PoEntry, 'id' | 'context'>) => (context === undefined ? id : `${id} (${context})`);
 
 /** Messages by their keys. A text may end as another one with its context does: that one has further parentheses. */

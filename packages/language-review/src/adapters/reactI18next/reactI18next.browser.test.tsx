@@ -83,7 +83,7 @@ function Story({ count = 3 }) {
   );
 }
 
-test('hook and component give the messages of the review, and report each with its language and text', () => {
+test('hook and component give the messages of the addon, and report each with its language and text', () => {
   const { element, uses, original } = rendered(<Story />);
   expect(element).toHaveTextContent('Le port3 joursEnglishBonjour Noor !es');
   expect(uses()).toEqual(

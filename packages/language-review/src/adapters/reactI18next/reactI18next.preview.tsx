@@ -26,7 +26,7 @@ interface Resolved {
 
 /** The option of an instance that the processor reads; i18next keeps one list of processors for all instances. */
 interface ReportingOptions extends InitOptions {
-  onReviewMessage?: (resolved: Resolved, text: string) => void;
+  onMessageGiven?: (resolved: Resolved, text: string) => void;
 }
 
 const reporter: PostProcessorModule = {
@@ -34,7 +34,7 @@ const reporter: PostProcessorModule = {
   name: 'language-review',
   process(text: string, _key: unknown, options: object, translator: { options?: ReportingOptions }) {
     const { i18nResolved } = options as { i18nResolved?: Resolved };
-    if (i18nResolved) translator.options?.onReviewMessage?.(i18nResolved, text);
+    if (i18nResolved) translator.options?.onMessageGiven?.(i18nResolved, text);
     return text;
   },
 };
@@ -61,8 +61,8 @@ interface ReadCatalogs {
 
 type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
 
-/** A copy in a language, with the messages of the review, which reports what it gives. */
-function reviewedCopy(
+/** A copy in a language, with the messages of the addon, which reports what it gives. */
+function copyWithCatalogs(
   complete: I18n,
   { contents, messages, nameOf }: ReadCatalogs,
   { language, catalogs, onMessage }: Requested,
@@ -81,7 +81,7 @@ function reviewedCopy(
     lng: language,
     postProcess: [...[complete.options.postProcess || []].flat(), reporter.name],
     postProcessPassResolved: true,
-    onReviewMessage({ exactUsedKey = '', usedNS, usedLng }, text) {
+    onMessageGiven({ exactUsedKey = '', usedNS, usedLng }, text) {
       const namespace = hasNamespaces() ? usedNS : undefined;
       for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
         // A text that replaces a missing translation counts for the language that lacks it.
@@ -97,7 +97,7 @@ function reviewedCopy(
 }
 
 /** The options of an instance that catalogs and sources depend on. */
-function reviewOptions({ options }: I18n): I18nextOptions {
+function keyOptions({ options }: I18n): I18nextOptions {
   const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = options ?? {};
   const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation ?? {};
   return {
@@ -110,7 +110,7 @@ function reviewOptions({ options }: I18n): I18nextOptions {
 }
 
 /**
- * For `react-i18next`: `useTranslation`, `<Trans>` and `withTranslation` give the messages of the review. What calls the project's
+ * For `react-i18next`: `useTranslation`, `<Trans>` and `withTranslation` give the messages of the addon. What calls the project's
  * instance itself, as `i18n.t(…)` does, stays in the language of that instance.
  * @param original the project's instance, with its options, formatters and plugins; it is not changed
  * @param files the catalogs
@@ -127,7 +127,7 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
   };
   const copyOf = (requested: Requested) => {
     complete ??= completeCopy(original, catalogsRead().contents);
-    return reviewedCopy(complete, catalogsRead(), requested);
+    return copyWithCatalogs(complete, catalogsRead(), requested);
   };
   const subscribe = (onChange: () => void) => {
     original.on('initialized', onChange);
@@ -151,7 +151,7 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     return instance && <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
   }
   return {
-    options: () => ({ i18next: reviewOptions(original) }),
+    options: () => ({ i18next: keyOptions(original) }),
     readMessages: () => catalogsRead().messages,
     library: { name: 'I18nextProvider', provider: I18nContext },
     Provider,

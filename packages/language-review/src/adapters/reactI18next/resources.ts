@@ -53,7 +53,7 @@ export function changedContents(
   });
 }
 
-/** The keys of the review, by namespace and by what i18next calls them. */
+/** The keys of the addon, by namespace and by what i18next calls them. */
 export function keyNames(contents: readonly CatalogContent[], separator: string | false) {
   const names = new Map(
     contents.flatMap(({ namespace, content }) =>

@@ -60,7 +60,7 @@ function shown(edits?: Record<string, string>) {
   return { ...story, errors };
 }
 
-test('hook and component give the messages of the review, and report each text that they render', () => {
+test('hook and component give the messages of the addon, and report each text that they render', () => {
   const { element, uses } = shown();
   // 0 is singular in French, and plural in the English text that stands for a missing one.
   expect(element).toHaveTextContent('Le portBonjour Noor !0 jourEnglish textsLire plusIn no catalog');

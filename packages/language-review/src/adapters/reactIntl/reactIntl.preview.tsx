@@ -36,8 +36,8 @@ const messagesOf = (catalogs: Catalogs, language: Language) =>
 const textsIn = (rendered: unknown) =>
   [rendered].flat().filter((part): part is string => typeof part === 'string' && part !== '');
 
-/** An `intl` with the messages of the review, which reports what it gives. */
-function reviewedIntl(
+/** An `intl` with the messages of the addon, which reports what it gives. */
+function intlWithCatalogs(
   { defaultRichTextElements, ...options }: IntlOptions,
   { language, catalogs, onMessage }: Requested,
 ): IntlShape {
@@ -80,7 +80,7 @@ function reviewedIntl(
 }
 
 /**
- * For `react-intl`: `useIntl`, `<FormattedMessage>` and `injectIntl` give the messages of the review. An `intl` that the project
+ * For `react-intl`: `useIntl`, `<FormattedMessage>` and `injectIntl` give the messages of the addon. An `intl` that the project
  * creates itself stays as it is.
  * @param files the catalogs
  * @param options those of the project's provider: formats, `defaultRichTextElements`, …
@@ -88,7 +88,7 @@ function reviewedIntl(
 export function reactIntl(files: CatalogModules, options: IntlOptions = {}): Adapter {
   function Provider({ language, catalogs, onMessage, children }: AdapterProviderProps) {
     const intl = useMemo(
-      () => reviewedIntl(options, { language, catalogs, onMessage }),
+      () => intlWithCatalogs(options, { language, catalogs, onMessage }),
       [language, catalogs, onMessage],
     );
     return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;

@@ -1,5 +1,5 @@
+import type { ClippingFinding } from './findings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ClippingFinding } from '../../channel';
 import { findClipped } from './clipping.preview';
 import { inject, root, setWidth } from '../../fixtures/testPage';
 
@@ -145,7 +145,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       'block-size: 50px; inline-size: 120px; overflow: auto',
       p('inline-size: 300px; margin-block-start: 200px'),
     ),
-    'overflow: hidden with room': p('overflow: hidden'),
+    'overflow: hidden that fits': p('overflow: hidden'),
     'line-height: 1': p('font-size: 60px; line-height: 1; overflow: hidden; padding-block-end: 0.15em'),
     'a tight title': p('font-size: 60px; line-height: 1.06', `${text} ${text} ${text}`) + p(),
     'a background as high as its line': span(`display: inline-block; line-height: 1.2; ${background}`),
@@ -214,7 +214,7 @@ function markupOf(text: string): { defects: Record<ClippingFinding['kind'], Mark
       '<p lang="en" style="inline-size: 60px; hyphens: auto; overflow-wrap: anywhere">Containership</p>',
     'a word without spaces': '<p lang="ja" style="inline-size: 40px">コンテナ船会社</p>',
     'Latin letters with space between them': '<p style="letter-spacing: 2px">Linen</p>',
-    'a select with room': `<select><option>${text}</option><option>${text} ${text}</option></select>`,
+    'a select that fits': `<select><option>${text}</option><option>${text} ${text}</option></select>`,
     'a long value': `<input style="inline-size: 70px" placeholder="${text}" value="${text} ${text}">`,
     'in display: contents': p('', span('display: contents')),
   };
@@ -247,7 +247,7 @@ describe.each(texts)('$dir', ({ dir, text }) => {
     expect(findClipped(root)).toEqual([]);
   });
 
-  test('accepts texts at both sides of a page whose scrollbar takes room', () => {
+  test('accepts texts at both sides of a page whose scrollbar takes space', () => {
     inject(
       dir,
       `<main style="block-size: 2000px; margin-inline: -16px"><p>${text}</p><p style="text-align: end">${text}</p></main>`,

@@ -1,4 +1,4 @@
-import type { ClippingFinding } from '../../channel';
+import type { ClippingFinding } from './findings.ts';
 import { cutOf, escapeOf, isVisuallyHidden, type Issue } from './cuts.preview';
 import { controlCoverOf, controlCutOf, controls, nameOf } from './controls.preview';
 import { isShown, pathOf, textNodesIn } from './elements.preview';

@@ -1,4 +1,4 @@
-import type { ClippingFinding } from '../../channel';
+import type { ClippingFinding } from './findings.ts';
 import { lineBoxOf, type Line } from './textLines.preview';
 import {
   ancestorsOf,

@@ -74,7 +74,7 @@ test.each(Object.entries(validMarkup))('accepts %s', (_name, markup) => {
   expect(issuesOf(markup)).toEqual([]);
 });
 
-test('accepts a page whose scrollbar takes room, at the left from right to left', () => {
+test('accepts a page whose scrollbar takes space, at the left from right to left', () => {
   const issues = issuesOf(`<main style="block-size: 2000px"><p>Linen</p>${boxWith('')}</main>`);
   expect(document.documentElement.offsetLeft).toBeGreaterThan(0);
   expect(issues).toEqual([]);

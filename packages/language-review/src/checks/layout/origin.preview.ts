@@ -1,12 +1,5 @@
+import type { Origin } from './findings.ts';
 import { ownValue } from 'system-tools/own-value';
-
-/** Where an element comes from: the same in every story that shows it. */
-export interface Origin {
-  /** The component that renders the element, and the path of the element in it: `Card › div > p`. */
-  element: string;
-  /** The file of the component, from the root of the project; known in development only. */
-  source?: string | undefined;
-}
 
 /** What React keeps of an element or a component. */
 export interface Fiber {

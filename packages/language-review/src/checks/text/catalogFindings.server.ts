@@ -1,3 +1,5 @@
+import type { CatalogFinding } from '../findings.ts';
+import type { CatalogMessage } from '../../catalogs/messages.ts';
 import { ownValue } from 'system-tools/own-value';
 import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../../config/config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
@@ -8,20 +10,6 @@ import { evaluateMessage } from './evaluateMessage.ts';
 import { foreignParts } from './foreignParts.server.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { messageFindings, widthFindings } from './messageFindings.ts';
-
-/** A message of a catalog, and its line in the file, from 1. */
-export interface CatalogMessage {
-  key: string;
-  text: string;
-  line: number;
-  isFuzzy?: boolean | undefined;
-}
-
-export interface CatalogFinding extends Finding {
-  key: string;
-  /** Absent where the key is not in the file. */
-  line?: number | undefined;
-}
 
 const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'none';
 

@@ -1,7 +1,8 @@
+import type { CatalogMessage } from '../../catalogs/messages.ts';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../config/config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
-import { catalogFindings, type CatalogMessage } from './catalogFindings.server.ts';
+import { catalogFindings } from './catalogFindings.server.ts';
 
 const catalogOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([key, text], index): CatalogMessage => ({ key, text, line: index + 2 }));

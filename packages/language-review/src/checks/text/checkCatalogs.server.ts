@@ -1,9 +1,11 @@
+import type { CatalogMessage } from '../../catalogs/messages.ts';
+import type { CatalogFinding } from '../findings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../../config/config.ts';
 import { catalogFiles, readMessages } from '../../catalogs/catalogFiles.server.ts';
-import { catalogFindings, type CatalogFinding, type CatalogMessage } from './catalogFindings.server.ts';
+import { catalogFindings } from './catalogFindings.server.ts';
 import { parseGlossary } from './glossary.ts';
 import { readText } from '../../catalogs/readText.server.ts';
 import { parseWords, spellingFindings } from './spelling.server.ts';

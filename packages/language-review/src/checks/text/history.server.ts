@@ -1,17 +1,8 @@
+import type { CatalogHistory } from '../../coverage/coverage.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const notCommitted = 'not committed';
-
-/** Days are `YYYY-MM-DD` in UTC, or `not committed`. */
-export interface CatalogHistory {
-  /** When one of the files last changed. */
-  day: string;
-  /** When a line of a file last changed; lines count from 1. */
-  line: (file: string, line: number) => string;
-  /** The last commit of each file that has one. */
-  commits: ReadonlyMap<string, string>;
-}
 
 const dayOf = (seconds: string) => new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 

@@ -1,19 +1,10 @@
+import type { TextChecks } from '../../api.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getConfig, type Language } from '../../config/config.ts';
+import { getConfig } from '../../config/config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
-import type { TextWidths } from '../textWidths.ts';
 import { catalogFiles } from '../../catalogs/catalogFiles.server.ts';
 import { checkCatalogs } from './checkCatalogs.server.ts';
-import type { GlossaryEntry } from './glossary.ts';
-
-/** What the checks have found in the texts of the files. */
-export interface TextChecks {
-  /** By language and key, also what is accepted. */
-  findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly TextFinding[]>>>>>>;
-  widths: TextWidths;
-  glossary: readonly GlossaryEntry[];
-}
 
 /** Runs the checks of texts on the catalogs. @throws {AggregateError} of the catalogs that cannot be read */
 export async function runTextChecks(root: string): Promise<TextChecks> {

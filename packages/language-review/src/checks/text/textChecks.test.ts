@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checksPath } from '../../paths.ts';
+import { checksPath } from '../../api.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { catalogSource, createTestProject } from '../../fixtures/testProject.ts';
 import { servedJson } from '../../servedJson.server.ts';

@@ -8,7 +8,7 @@ import { parseJson } from '../catalogs/parseJson.ts';
 import { readText } from '../catalogs/readText.server.ts';
 
 /** A kind of file with what reviewers have decided or written, one for each language. */
-export interface ReviewFile<Entry extends object> {
+export interface EntryFile<Entry extends object> {
   /** Path of the file of a language, from the root of the project. */
   pathOf: (language: Language) => string;
   /** What an entry is called, with its shape, for error messages: `{ "source", "text" }`. */
@@ -19,8 +19,15 @@ export interface ReviewFile<Entry extends object> {
   fields: ReadonlyArray<keyof Entry & string>;
 }
 
+/** A day of the calendar: `Date` reads 30 February as one in March. */
+export function isDay(value: unknown) {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 function parse<Entry extends object>(
-  { name, shape, isEntry }: ReviewFile<Entry>,
+  { name, shape, isEntry }: EntryFile<Entry>,
   source: string,
   file: string,
   root: string,
@@ -44,7 +51,7 @@ function parse<Entry extends object>(
 }
 
 /** One line for each entry, sorted by key, so that git merges those of two branches. */
-export function reviewJson<Entry extends object>({ fields }: ReviewFile<Entry>, entries: ReadonlyMap<string, Entry>) {
+export function entriesJson<Entry extends object>({ fields }: EntryFile<Entry>, entries: ReadonlyMap<string, Entry>) {
   const line = ([key, entry]: readonly [string, Entry]) => {
     const values = fields.flatMap((field) =>
       entry[field] === undefined ? [] : `${JSON.stringify(field)}: ${JSON.stringify(entry[field])}`,
@@ -56,14 +63,14 @@ export function reviewJson<Entry extends object>({ fields }: ReviewFile<Entry>, 
 }
 
 /** The entries of a language; none where it has no file. @throws {UserError} with a sentence for the user */
-export function readReviewFile<Entry extends object>(kind: ReviewFile<Entry>, root: string, language: Language) {
+export function readEntryFile<Entry extends object>(kind: EntryFile<Entry>, root: string, language: Language) {
   const file = kind.pathOf(language);
   return parse(kind, readText(join(root, file), file, '{}'), file, root);
 }
 
 /** The entries of languages, and an error for each file that cannot be read. */
-export function readReviewFiles<Entry extends object>(
-  kind: ReviewFile<Entry>,
+export function readEntryFiles<Entry extends object>(
+  kind: EntryFile<Entry>,
   root: string,
   languages: readonly Language[] = translationLanguages(),
 ) {
@@ -71,7 +78,7 @@ export function readReviewFiles<Entry extends object>(
   const errors: string[] = [];
   for (const language of languages) {
     try {
-      entries[language] = Object.fromEntries(readReviewFile(kind, root, language));
+      entries[language] = Object.fromEntries(readEntryFile(kind, root, language));
     } catch (error) {
       errors.push((error as Error).message);
     }

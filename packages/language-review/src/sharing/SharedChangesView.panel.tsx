@@ -1,3 +1,4 @@
+import type { Edit } from '../edits/edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
@@ -5,8 +6,7 @@ import type { Decision } from '../approvals/approvals.ts';
 import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config/config.ts';
 import { count } from '../format';
 import { noteChangeName } from '../notes/notes.ts';
-import type { Edit } from '../channel';
-import type { SharedReview } from './sharedChanges.ts';
+import type { SharedChanges } from './sharedChanges.ts';
 import {
   Alert,
   inLanguage,
@@ -37,14 +37,14 @@ const Item = styled.li(({ theme }) => ({
 
 export interface SharedActions {
   /** Puts edits, decisions and changes of notes among the own ones. */
-  onTake: (taken: Pick<SharedReview, 'edits' | 'decisions' | 'notes'>) => void;
+  onTake: (taken: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => void;
   /** Keeps what is still to be decided. */
-  onKeep: (review: SharedReview) => void;
+  onKeep: (changes: SharedChanges) => void;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
 }
 
-interface SharedChangesProps extends SharedActions {
-  review: SharedReview;
+interface SharedChangesViewProps extends SharedActions {
+  changes: SharedChanges;
   /** The own edits. */
   edits: readonly Edit[];
 }
@@ -55,21 +55,21 @@ const none = { edits: [], decisions: [], notes: [] };
 const mostListed = 200;
 
 interface BoundaryProps extends Pick<SharedActions, 'onKeep'> {
-  review: SharedReview | undefined;
+  changes: SharedChanges | undefined;
   children: React.ReactNode;
 }
 
-/** Drops a review that cannot be shown: it would end the panel, and each time that it is opened again. */
+/** Drops changes that cannot be shown: it would end the panel, and each time that it is opened again. */
 export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override componentDidCatch() {
     this.props.onKeep({ by: '', ...none });
   }
-  override componentDidUpdate({ review: before }: BoundaryProps) {
-    const { review } = this.props;
-    // oxlint-disable-next-line react/no-did-update-set-state -- another review is tried once
-    if (this.state.hasFailed && review && review !== before) this.setState({ hasFailed: false });
+  override componentDidUpdate({ changes: before }: BoundaryProps) {
+    const { changes } = this.props;
+    // oxlint-disable-next-line react/no-did-update-set-state -- other changes are tried once
+    if (this.state.hasFailed && changes && changes !== before) this.setState({ hasFailed: false });
   }
   override render() {
     return this.state.hasFailed ? (
@@ -80,12 +80,12 @@ export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: 
   }
 }
 
-/** The catalogs that a review is about; undefined until they are loaded. */
-function useCatalogs(review: SharedReview, loadCatalog: SharedActions['loadCatalog']) {
+/** The catalogs that changes are about; undefined until they are loaded. */
+function useCatalogs(changes: SharedChanges, loadCatalog: SharedActions['loadCatalog']) {
   const [catalogs, setCatalogs] = React.useState<Catalogs>();
   const [error, setError] = React.useState('');
   const languages = [
-    ...new Set([defaultLocale(), ...[...review.edits, ...review.decisions].map((each) => each.language)]),
+    ...new Set([defaultLocale(), ...[...changes.edits, ...changes.decisions].map((each) => each.language)]),
   ];
   const wanted = languages.join(' ');
   React.useEffect(() => {
@@ -137,14 +137,14 @@ function Change({ language, name, conflict, onTake, onDrop, children, label }: C
   );
 }
 
-const listedOf = ({ edits, decisions, notes }: SharedReview) => ({
+const listedOf = ({ edits, decisions, notes }: SharedChanges) => ({
   edits: edits.slice(0, mostListed),
   decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
   notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
 });
 
-function conflictsOf(review: SharedReview, catalogs: Catalogs, own: readonly Edit[]) {
-  const { edits, decisions } = listedOf(review);
+function conflictsOf(changes: SharedChanges, catalogs: Catalogs, own: readonly Edit[]) {
+  const { edits, decisions } = listedOf(changes);
   const conflicts = new Map<Edit | Decision, Conflict | undefined>(
     edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
   );
@@ -154,14 +154,14 @@ function conflictsOf(review: SharedReview, catalogs: Catalogs, own: readonly Edi
 }
 
 /** What somebody has shared, old and new: to be taken over one by one or all. */
-export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog }: SharedChangesProps) {
-  const { catalogs, error } = useCatalogs(review, loadCatalog);
+export function SharedChangesView({ changes, edits: own, onTake, onKeep, loadCatalog }: SharedChangesViewProps) {
+  const { catalogs, error } = useCatalogs(changes, loadCatalog);
   const heading = React.useId();
-  const { by, edits, decisions, notes } = review;
-  const listed = listedOf(review);
+  const { by, edits, decisions, notes } = changes;
+  const listed = listedOf(changes);
   const all = edits.length + decisions.length + notes.length;
   // Long texts would keep each render busy.
-  const conflicts = React.useMemo(() => catalogs && conflictsOf(review, catalogs, own), [review, catalogs, own]);
+  const conflicts = React.useMemo(() => catalogs && conflictsOf(changes, catalogs, own), [changes, catalogs, own]);
   if (!conflicts) return error === '' ? null : <Alert role="alert">{error}</Alert>;
   const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? conflicts.get(change) === undefined;
   // What is not listed is not taken over: nobody has seen it.
@@ -173,7 +173,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
   const freeCount = free.edits.length + free.decisions.length + free.notes.length;
   const decide = (part: keyof typeof none, entry: unknown) => {
     const drop = () =>
-      onKeep({ ...review, [part]: (review[part] as readonly unknown[]).filter((each) => each !== entry) });
+      onKeep({ ...changes, [part]: (changes[part] as readonly unknown[]).filter((each) => each !== entry) });
     const take = () => {
       onTake({ ...none, [part]: [entry] });
       drop();
@@ -193,7 +193,7 @@ export function SharedChanges({ review, edits: own, onTake, onKeep, loadCatalog 
           onClick={() => {
             onTake(free);
             onKeep({
-              ...review,
+              ...changes,
               edits: edits.filter((each) => !free.edits.includes(each)),
               decisions: decisions.filter((each) => !free.decisions.includes(each)),
               notes: notes.slice(listed.notes.length),

@@ -1,0 +1,55 @@
+import type { Approvals, ApprovalChanges } from './approvals/approvals.ts';
+import type { GlossaryEntry } from './checks/text/glossary.ts';
+import type { TextFinding } from './checks/findings.ts';
+import type { TextWidths } from './checks/textWidths.ts';
+import type { Language } from './config/config.ts';
+import type { Change } from './edits/edits.ts';
+import type { NoteChange, Notes } from './notes/notes.ts';
+
+/*
+ * What the pages of the workbench request of the server. Paths are relative to the page.
+ */
+
+/** The messages of a language by key. */
+export const catalogPath = (language: string) => `./language-review/catalogs/${language}.json`;
+
+/** Id of the element of the manager's page that contains the configuration. */
+export const configElementId = 'language-review-config';
+
+/** A `SavedFeedback`. */
+export const feedbackPath = './language-review/feedback.json';
+
+/** The approvals and notes of the files, and where their texts are shown. */
+export interface SavedFeedback {
+  approvals: Readonly<Partial<Record<Language, Approvals>>>;
+  notes: Readonly<Partial<Record<Language, Notes>>>;
+  /** Why files of approvals or notes cannot be read, as sentences. */
+  errors: readonly string[];
+  /** The ids of the stories that show a message, by its key without plural form; undefined until the tests of all stories have run. */
+  storiesByMessage?: Readonly<Partial<Record<string, readonly string[]>>> | undefined;
+}
+
+/** The `TextChecks`. */
+export const checksPath = './language-review/checks.json';
+
+/** What the checks have found in the texts of the files. */
+export interface TextChecks {
+  /** By language and key, also what is accepted. */
+  findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly TextFinding[]>>>>>>;
+  widths: TextWidths;
+  glossary: readonly GlossaryEntry[];
+}
+
+/** In development, takes a `SaveRequest` for the language that follows. */
+export const savePath = './language-review/save';
+
+/** What is saved for a language at once: edits of its catalog, decisions about its translations, and notes. */
+export interface SavedChanges extends ApprovalChanges {
+  changes: readonly Change[];
+  notes: readonly NoteChange[];
+}
+
+export interface SaveRequest extends SavedChanges {
+  /** The name of the reviewer; git's where it is absent. */
+  by?: string | undefined;
+}

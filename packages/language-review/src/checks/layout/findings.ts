@@ -1,0 +1,32 @@
+import type { Language, MessageKey } from '../../config/config.ts';
+
+/** Where an element comes from: the same in every story that shows it. */
+export interface Origin {
+  /** The component that renders the element, and the path of the element in it: `Card › div > p`. */
+  element: string;
+  /** The file of the component, from the root of the project; known in development only. */
+  source?: string | undefined;
+}
+
+/** A text on the screen; where its element comes from is absent where it was not looked up. */
+export interface Place extends Partial<Origin> {
+  language?: Language | undefined;
+  text: string;
+  /** The path of its element: `main > section:nth-of-type(2) > p`. */
+  where: string;
+}
+
+export interface ClippingFinding extends Place {
+  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways' | 'broken' | 'spaced';
+  /** By how much, in CSS px. */
+  by: number;
+  /** The path of the element that cuts the text, or that the text leaves; else that of the text. */
+  box: string;
+  /** Absent where the text is in no catalog, or was not looked up. */
+  key?: MessageKey | undefined;
+}
+
+export interface HardCodedText extends Place {
+  /** The attribute, or the pseudo-element, that holds the text; absent where it is content. */
+  attribute?: string | undefined;
+}
