@@ -9,7 +9,7 @@ const review = '^packages/language-review/src/';
 
 /** The parts of the language review by where they run: its modules with that suffix, and the entry that loads them. */
 const parts = {
-  panel: `${review}(?:panel\\.tsx$|.+\\.panel\\.tsx?$)`,
+  panel: `${review}(?:panel\\.ts$|.+\\.panel\\.tsx?$)`,
   preview: `${review}(?:preview\\.ts$|.+\\.preview\\.tsx?$)`,
   server: `${review}(?:(?:cli|preset|server)\\.ts$|.+\\.server\\.ts$)`,
 };

@@ -15,7 +15,8 @@ import { servedJson } from './servedJson.server.ts';
 import { cachedTextChecks } from './checks/text/textChecks.server.ts';
 import { catalogPath, checksPath, configElementId, feedbackPath } from './api.ts';
 import { replaceStatuses } from './coverage/replaceStatuses.ts';
-import { changeStatuses, type StatusChange } from './coverage/statusChange.ts';
+import { events } from './channel.ts';
+import type { StatusChange } from './coverage/statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
@@ -39,7 +40,7 @@ export const managerHead = async (head = '', options: Options) =>
 
 /** The statuses of stories, which the pages of the workbench change. */
 export const experimental_serverChannel = (channel: Channel) => {
-  channel.on(changeStatuses, ({ typeId, statuses, storyIds, isFirst }: StatusChange) => {
+  channel.on(events.changeStatuses, ({ typeId, statuses, storyIds, isFirst }: StatusChange) => {
     const store = getStatusStore(typeId);
     replaceStatuses(store, statuses, storyIds);
     // Sends the page what it has not received.

@@ -1,14 +1,15 @@
-import type { Edit } from '../src/edits/edits.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
-import type { Decision } from '../src/approvals/approvals';
 import { languageCodes, type Language, type MessageKey } from '../src/config/config';
 import { isSameMessage, type MessageId } from '../src/catalogs/messages.ts';
 import type { ShownNote } from '../src/notes/notes';
-import type { ReviewState, StoryMessage } from '../src/channel';
-import { LanguagesPanel, type LanguagesPanelProps } from '../src/LanguagesPanel.panel';
+import type { Edit } from '../src/edits/edits.ts';
+import type { StoryMessage } from '../src/edits/storyMessages.panel';
+import type { UnsavedActions } from '../src/edits/unsavedChanges.panel';
+import type { PanelState } from '../src/languagesPanel/panelStore.panel';
+import { LanguagesPanel, type LanguagesPanelProps } from '../src/languagesPanel/LanguagesPanel.panel';
 import { rowsOf } from '../src/edits/rows.panel';
 import { runShortcut } from '../src/edits/tableFocus.panel';
 import { catalogStore } from '../src/catalogs/catalogStore.preview';
@@ -24,44 +25,29 @@ const Frame = styled.section(({ theme }) => ({
   lineHeight: 'normal',
 }));
 
-/** The panel with a preview that handles its events. */
-function ConnectedPanel({ state: given, ...props }: LanguagesPanelProps) {
+/** The panel with changes that last as long as the story. */
+function PanelWithChanges({ state: given, actions, ...props }: LanguagesPanelProps) {
   const [edits, setEdits] = useState(given?.edits ?? []);
   const [picking, setPicking] = useState<LanguagesPanelProps['picking']>();
   const [decisions, setDecisions] = useState(given?.decisions ?? []);
   const state = useMemo(() => given && { ...given, edits, decisions }, [given, edits, decisions]);
   const rows = useMemo(() => state && rowsOf(state), [state]);
-  const discard = (ids: readonly MessageId[]) =>
-    setEdits((before) => before.filter((edit) => !ids.some((id) => isSameMessage(id, edit))));
-  const decide = (ids: readonly MessageId[], decided: readonly Decision[] = []) =>
-    setDecisions((before) => [...before.filter((each) => !ids.some((id) => isSameMessage(id, each))), ...decided]);
-  const textsOf = ({ language, key }: MessageId) => {
-    const { source = '', text = '' } =
-      rows?.find((row) => row.key === key)?.cells.find((cell) => cell.language === language) ?? {};
-    return { language, key, source, text };
-  };
+  const own = useMemo<UnsavedActions>(() => {
+    const without = <Change extends MessageId>(changes: readonly Change[], ids: readonly MessageId[]) =>
+      changes.filter((each) => !ids.some((id) => isSameMessage(id, each)));
+    return {
+      ...actions,
+      edit(edit) {
+        actions.edit(edit);
+        setEdits((before) => [...without(before, [edit]), edit]);
+      },
+      discardEdits: (ids) => setEdits((before) => without(before, ids)),
+      decide: (decided) => setDecisions((before) => [...without(before, decided), ...decided]),
+      discardDecisions: (ids) => setDecisions((before) => without(before, ids)),
+    };
+  }, [actions]);
   return (
-    <LanguagesPanel
-      {...props}
-      state={state}
-      rows={rows}
-      picking={picking}
-      onPickingChange={setPicking}
-      onEdit={(edit) => {
-        props.onEdit(edit);
-        discard([edit]);
-        setEdits((before) => [...before, edit]);
-      }}
-      onDiscard={discard}
-      onApprove={(ids) => decide(ids, ids.map(textsOf))}
-      onWithdraw={(ids) =>
-        decide(
-          ids,
-          ids.map((id) => ({ ...id, withdrawn: true as const })),
-        )
-      }
-      onDiscardDecisions={(ids) => decide(ids)}
-    />
+    <LanguagesPanel {...props} actions={own} state={state} rows={rows} picking={picking} onPickingChange={setPicking} />
   );
 }
 
@@ -75,9 +61,8 @@ const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryM
   widths: {},
 });
 
-const review: ReviewState = {
+const noIssues: PanelState = {
   storyId: 'screens-contact--whole-page',
-  language: 'fr',
   messages: [messageOf('contactTitle'), messageOf('name'), messageOf('message'), messageOf('sendMessage')],
   edits: [],
   decisions: [],
@@ -90,8 +75,8 @@ const review: ReviewState = {
   canSave: false,
 };
 
-const withIssues: ReviewState = {
-  ...review,
+const withIssues: PanelState = {
+  ...noIssues,
   messages: [
     messageOf('contactTitle', { es: undefined }),
     {
@@ -125,6 +110,16 @@ const edits = [
   editOf('ar', 'name', 'الاسم الكامل'),
 ];
 
+const actions = {
+  edit: fn(),
+  discardEdits: fn(),
+  decide: fn(),
+  discardDecisions: fn(),
+  changeNote: fn(),
+  discardNoteChanges: fn(),
+  save: fn(),
+} satisfies UnsavedActions;
+
 const meta = {
   component: LanguagesPanel,
   tags: ['!autodocs', '!manifest'],
@@ -134,28 +129,15 @@ const meta = {
     picked: undefined,
     picking: undefined,
     onPickingChange: fn(),
-    onShow: fn(),
+    onHighlight: fn(),
     onScreen: ['fr'],
     onShowLanguage: fn(),
-    onShowPlace: fn(),
-    onEdit: fn(),
-    onDiscard: fn(),
-    onApprove: fn(),
-    onWithdraw: fn(),
-    onDiscardDecisions: fn(),
-    onRecordSaved: fn(),
     targets: [],
-    pickedTarget: undefined,
-    opened: undefined,
     onRequestTargets: fn(),
-    onDecide: fn(),
     shared: {},
     openShared: fn(),
     keepShared: fn(),
-    onShowTarget: fn(),
-    onChangeNote: fn(),
-    onDiscardNoteChanges: fn(),
-    saveChanges: fn(),
+    actions,
     loadCatalog: async (language) => new Map(Object.entries(catalogStore.files()[language] ?? {})),
   },
   // The interface of the workbench is English.
@@ -167,7 +149,7 @@ const meta = {
       {schemes.map((scheme) => (
         <ThemeProvider key={scheme} theme={convert(themes[scheme])}>
           <Frame aria-label={scheme}>
-            <ConnectedPanel {...args} />
+            <PanelWithChanges {...args} />
           </Frame>
         </ThemeProvider>
       ))}
@@ -188,7 +170,7 @@ const inEachTheme = (act: (panel: Panel, context: Context) => Promise<void>) => 
 const tabOf = (panel: Panel, name: RegExp) => panel.getByRole('tab', { name });
 
 /** The table shows the issues of each message by language. A message that may equal English has none. */
-export const EveryKindOfFault: Story = {
+export const EveryKindOfIssue: Story = {
   play: inEachTheme(async (panel) => {
     for (const issue of ['Missing, shows English', 'Placeholders differ', 'Same as English', 'Glossary'])
       await expect(panel.getByText(issue)).toBeVisible();
@@ -206,12 +188,12 @@ export const EditingAText: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('Hablemos');
     const expected: Edit = { language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined };
-    await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
+    await expect(args.actions.edit).toHaveBeenLastCalledWith(expected);
     // A line break that nothing follows is not part of the text.
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
-    await expect(args.onEdit).toHaveBeenLastCalledWith(expected);
+    await expect(args.actions.edit).toHaveBeenLastCalledWith(expected);
     await userEvent.keyboard('Ya');
-    await expect(args.onEdit).toHaveBeenLastCalledWith({ ...expected, text: 'Hablemos\n\nYa' });
+    await expect(args.actions.edit).toHaveBeenLastCalledWith({ ...expected, text: 'Hablemos\n\nYa' });
     await userEvent.keyboard('{Enter}');
     await expect(field).not.toBeInTheDocument();
     await expect(cell).toHaveFocus();
@@ -255,7 +237,7 @@ export const FilterAndSort: Story = {
 
 /** A message with a number has a row for each plural form. A language without the form has nothing to translate. */
 export const PluralForms: Story = {
-  args: { state: { ...review, messages: [messageOf('answerWithin_two'), messageOf('answerWithin_other')] } },
+  args: { state: { ...noIssues, messages: [messageOf('answerWithin_two'), messageOf('answerWithin_other')] } },
   play: inEachTheme(async (panel, { userEvent }) => {
     const cells = panel.getAllByText('no such form');
     await expect(cells).toHaveLength(3);
@@ -283,10 +265,13 @@ export const EditsWithUndo: Story = {
 export const SaveRefused: Story = {
   args: {
     state: { ...withIssues, edits, canSave: true },
-    saveChanges: fn(async () => ({
-      error: 'copyright lacks the placeholder {year}, so nothing was saved.',
-      key: 'copyright',
-    })),
+    actions: {
+      ...actions,
+      save: fn(async () => ({
+        error: 'copyright lacks the placeholder {year}, so nothing was saved.',
+        key: 'copyright',
+      })),
+    },
   },
   play: inEachTheme(async (panel, { userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
@@ -303,8 +288,8 @@ const approve = (language: Language, key: MessageKey, changed: { source?: string
 });
 
 /** Approved texts, and such that were changed since: the old version stands beside the new one. */
-const partlyApproved: ReviewState = {
-  ...review,
+const partlyApproved: PanelState = {
+  ...noIssues,
   messages: [
     {
       ...messageOf('contactTitle'),
@@ -366,14 +351,14 @@ export const DecisionsRefused: Story = {
         { language: 'es', key: 'name', source: inFile('en', 'name') ?? '', text: inFile('es', 'name') ?? '' },
       ],
     },
-    saveChanges: fn(async () => ({ error: 'Enter your name: git has none for this project.' })),
+    actions: { ...actions, save: fn(async () => ({ error: 'Enter your name: git has none for this project.' })) },
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
     await userEvent.type(panel.getByLabelText(/^Your name stands beside your approvals and notes/), 'Mona');
     await userEvent.click(panel.getByRole('button', { name: 'Save decisions' }));
     await waitFor(() => expect(panel.getByRole('alert')).toHaveTextContent('Enter your name'));
-    await expect(args.saveChanges).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
+    await expect(args.actions.save).toHaveBeenLastCalledWith('es', expect.objectContaining({ by: 'Mona' }));
     await userEvent.clear(panel.getByLabelText(/^Your name/));
     await userEvent.click(panel.getByRole('button', { name: 'Undo the decision on name, Español' }));
     await expect(panel.getByText('No changes')).toBeVisible();
@@ -383,7 +368,7 @@ export const DecisionsRefused: Story = {
 const note: ShownNote = {
   id: '00c0ffee',
   language: 'ar',
-  story: review.storyId,
+  story: noIssues.storyId,
   role: 'link',
   name: 'تواصلوا معنا',
   key: 'contactUs',
@@ -402,10 +387,10 @@ const note: ShownNote = {
 export const Notes: Story = {
   args: {
     state: {
-      ...review,
+      ...noIssues,
       notes: [note, { ...note, id: '00000001', language: 'fr', isResolved: true, isFound: false }],
     },
-    targets: [{ language: 'fr', place: { story: review.storyId, role: 'banner', name: '', nth: 0, width: 320 } }],
+    targets: [{ language: 'fr', place: { story: noIssues.storyId, role: 'banner', name: '', nth: 0, width: 320 } }],
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Notes 1/));
@@ -422,28 +407,32 @@ export const Notes: Story = {
     await userEvent.keyboard('Mirrored wrongly');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith(
+    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(
       expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' }),
     );
 
     await userEvent.click(panel.getByRole('button', { name: 'Reply note 1' }));
     await userEvent.type(panel.getByRole('textbox', { name: 'Reply to note 1' }), 'Mended');
     await userEvent.click(panel.getByRole('button', { name: 'Add reply' }));
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith({
+    await expect(args.actions.changeNote).toHaveBeenLastCalledWith({
       language: 'ar',
       id: '00c0ffee',
       text: 'Mended',
       reply: expect.stringMatching(/^[\da-f]{8}$/) as string,
     });
     await userEvent.click(panel.getByRole('button', { name: 'Resolve note 1' }));
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith({ language: 'ar', id: '00c0ffee', isResolved: true });
+    await expect(args.actions.changeNote).toHaveBeenLastCalledWith({
+      language: 'ar',
+      id: '00c0ffee',
+      isResolved: true,
+    });
   }),
 };
 
 const suggestion = editOf('fr', 'sendMessage', 'Envoyer');
 
 /** What somebody else has changed is taken over one by one or all; conflicts are named. */
-export const SharedChangesView: Story = {
+export const SharedChanges: Story = {
   args: {
     shared: {
       changes: {
@@ -472,8 +461,8 @@ export const SharedChangesView: Story = {
       expect.objectContaining({ edits: [suggestion, expect.objectContaining({ key: 'name' })] }),
     );
     await userEvent.click(list.getByRole('button', { name: 'Take over 2' }));
-    await expect(args.onEdit).toHaveBeenLastCalledWith(suggestion);
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith(expect.objectContaining({ id: '00c0ffee' }));
+    await expect(args.actions.edit).toHaveBeenLastCalledWith(suggestion);
+    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(expect.objectContaining({ id: '00c0ffee' }));
   }),
 };
 
@@ -518,7 +507,7 @@ export const HundredsOfSuggestions: Story = {
     const list = within(await panel.findByRole('group', { name: 'Mona suggests 250 changes' }));
     await expect(list.getByText('50 more changes will follow when these are decided.')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Take over 200' }));
-    await expect(args.onChangeNote).toHaveBeenLastCalledWith(replies[199]);
+    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(replies[199]);
     await expect(args.keepShared).toHaveBeenLastCalledWith(expect.objectContaining({ notes: replies.slice(200) }));
   },
 };
@@ -577,7 +566,7 @@ const email = { text: 'info@example.com', where: 'main > address > a', box: 'mai
 export const ClippedTexts: Story = {
   args: {
     state: {
-      ...review,
+      ...noIssues,
       clipping: [
         { ...cutButton, where: 'header > button', text: 'Menu', key: undefined, by: 3 },
         cutButton,
@@ -597,7 +586,9 @@ export const ClippedTexts: Story = {
     await expect(group).toHaveFocus();
     await expect(group).toHaveTextContent('src/components/Button/Button.tsx');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'main > form > button' }));
+    await expect(args.onHighlight).toHaveBeenLastCalledWith({
+      place: expect.objectContaining({ where: 'main > form > button' }),
+    });
   }),
 };
 
@@ -605,7 +596,7 @@ export const ClippedTexts: Story = {
 export const HardCodedTexts: Story = {
   args: {
     state: {
-      ...review,
+      ...noIssues,
       hardCoded: [
         { text: 'Written here', where: 'main > header', language: 'fr' },
         { text: 'Open the menu', where: 'header > button', attribute: 'aria-label', language: 'fr' },
@@ -615,13 +606,15 @@ export const HardCodedTexts: Story = {
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Hard-coded/));
     await userEvent.click(panel.getByRole('button', { name: /Open the menu/ }));
-    await expect(args.onShowPlace).toHaveBeenLastCalledWith(expect.objectContaining({ where: 'header > button' }));
+    await expect(args.onHighlight).toHaveBeenLastCalledWith({
+      place: expect.objectContaining({ where: 'header > button' }),
+    });
   }),
 };
 
 /** Until the tests of all stories have run, the panel knows this story alone. */
 export const OtherStoriesNotMeasured: Story = {
-  args: { state: { ...review, isMeasured: false } },
+  args: { state: { ...noIssues, isMeasured: false } },
   play: inEachTheme(async (panel) => {
     await expect(panel.getByText('Other stories are not measured yet: run npm test.')).toBeVisible();
   }),
@@ -650,7 +643,7 @@ export const PreviewWithoutTheAddon: Story = {
 export const OwnProvider: Story = {
   args: {
     state: {
-      ...review,
+      ...noIssues,
       messages: [],
       problems: ['.storybook/preview.tsx has its own I18nextProvider around this story.'],
     },
@@ -662,7 +655,7 @@ export const OwnProvider: Story = {
 
 /** Empty views say why they are empty. */
 export const NothingToShow: Story = {
-  args: { state: { ...review, messages: [] } },
+  args: { state: { ...noIssues, messages: [] } },
   play: inEachTheme(async (panel, { userEvent }) => {
     await expect(panel.getByText('This story shows no text from the catalogs')).toBeVisible();
     tabOf(panel, /^Texts/).focus();

@@ -1,10 +1,10 @@
-import { isEdit, type Edit } from '../edits/edits.ts';
+import { isEdit, withEdits, type Edit } from '../edits/edits.ts';
 import { useSyncExternalStore } from 'react';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, languageCodes, type Catalog, type Catalogs, type Language } from '../config/config.ts';
+import { defaultLocale, languageCodes, type Catalogs, type Language } from '../config/config.ts';
 import type { ShownLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from './pseudo';
-import { isSameMessage, sourceTexts, type MessageId } from './messages.ts';
+import { sourceTexts, type MessageId } from './messages.ts';
 import { canHaveForm, expectedKeys, sourceText } from './plurals.ts';
 import { isShowable } from '../sharing/showableSuggestion.ts';
 import { storedList } from '../edits/storedList';
@@ -12,53 +12,34 @@ import { storedList } from '../edits/storedList';
 /** The catalogs of the files with the edits of the languages panel. */
 interface EditedCatalogs {
   catalogs: Catalogs;
-  edits: readonly Edit[];
   /** The catalogs without what somebody suggests. */
   own: Catalogs;
 }
 
-/** Edits are kept across stories, reloads and tabs. */
+/** The panel keeps them, also for a page of a story that has no panel. */
 const stored = storedList('workbench/edits', isEdit);
 
-let inFiles: Catalogs = {};
-let overrides: readonly Edit[] = [];
-/** What somebody suggests; own edits hide it. */
+let loaded: Catalogs = {};
+/** With what a story replaces. */
+let files: Catalogs = {};
+let edits: readonly Edit[] = [];
 let suggested: readonly Edit[] = [];
-let edited: EditedCatalogs = { catalogs: {}, edits: [], own: {} };
+let edited: EditedCatalogs = { catalogs: {}, own: {} };
 const listeners = new Set<() => void>();
 
-/** Another key could be the ten millionth item of a list. */
-const isOfMessage = ({ language, key }: Edit) => {
-  const sources = sourceTexts(inFiles);
-  return sourceText(language, key, sources) !== undefined && canHaveForm(language, key, sources);
-};
-
-/** The texts that a message has in the files, in its language and in the default one. */
-const textsOf = ({ language, key }: Edit) => [
-  ownValue(inFiles[language], key),
-  sourceText(language, key, sourceTexts(inFiles)),
-];
-
-const update = (edits: readonly Edit[]) => {
-  const withChanges = (changes: readonly Edit[]) => {
-    const editedCatalog = (language: Language): Catalog | undefined => {
-      const ofLanguage = changes.filter((edit) => edit.language === language);
-      if (ofLanguage.length === 0) return inFiles[language];
-      return { ...inFiles[language], ...Object.fromEntries(ofLanguage.map(({ key, text }) => [key, text])) };
-    };
-    return Object.fromEntries(languageCodes().map((code) => [code, editedCatalog(code)])) as Catalogs;
-  };
-  const own = withChanges([...overrides, ...edits]);
-  const catalogs = suggested.length === 0 ? own : withChanges([...overrides, ...suggested, ...edits]);
-  edited = { catalogs, edits, own };
+function update() {
+  const own = withEdits(files, edits);
+  // Own edits hide what somebody suggests.
+  edited = { own, catalogs: withEdits(withEdits(files, suggested), edits) };
   for (const listener of listeners) listener();
-};
+}
 
-const readEdits = () => stored.read().filter(({ language, key, text }) => text !== ownValue(inFiles[language], key));
-
-const setEdits = (edits: readonly Edit[]) => {
-  stored.write(edits);
-  update(edits);
+const isShown = (edit: Edit) => {
+  const { language, key } = edit;
+  const source = sourceText(language, key, sourceTexts(files));
+  // Another key could be the ten millionth item of a list.
+  const isOfMessage = source !== undefined && canHaveForm(language, key, sourceTexts(files));
+  return isOfMessage && isShowable(edit.text, [messageInFile(edit), source]);
 };
 
 /**
@@ -66,48 +47,45 @@ const setEdits = (edits: readonly Edit[]) => {
  * @returns how to restore them
  */
 export function overrideMessages(messages: readonly Edit[]) {
-  const override = (edits: readonly Edit[]) => {
-    overrides = edits;
-    update(readEdits());
+  const override = (catalogs: Catalogs) => {
+    files = catalogs;
+    update();
   };
-  override(messages);
-  return () => override([]);
+  override(withEdits(loaded, messages));
+  return () => override(loaded);
 }
 
 /** The text of a message in its file; undefined where it has none. */
-export const messageInFile = (id: MessageId) =>
-  overrides.find((edit) => isSameMessage(edit, id))?.text ?? ownValue(inFiles[id.language], id.key);
+export const messageInFile = ({ language, key }: MessageId) => ownValue(files[language], key);
 
 /** The catalogs that stories are shown with. */
 export const catalogStore = {
   /** Reads the catalogs of the files and the stored edits; to be called once. */
   load(messages: Catalogs) {
-    inFiles = messages;
-    // The page may have reloaded before it learned that edits were saved: they are no longer stored.
-    setEdits(readEdits());
-    stored.subscribe(() => update(readEdits()));
+    loaded = messages;
+    files = messages;
+    const read = () => {
+      edits = stored.read();
+      update();
+    };
+    read();
+    stored.subscribe(read);
   },
   current: () => edited,
-  files: () => inFiles,
+  files: () => files,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  suggest: (edits: readonly Edit[]) => {
-    suggested = edits.filter((edit) => isOfMessage(edit) && isShowable(edit.text, textsOf(edit)));
-    update(edited.edits);
+  /** @param suggestions what somebody suggests: shown where it belongs to a message, and is harmless */
+  show(own: readonly Edit[], suggestions: readonly Edit[]) {
+    const next = suggestions.filter(isShown);
+    // What arrives on the channel is a new object each time.
+    if (JSON.stringify([own, next]) === JSON.stringify([edits, suggested])) return;
+    edits = own;
+    suggested = next;
+    update();
   },
-  /** An edit that restores the text of the file is none. */
-  edit: ({ language, key, text }: Edit) => {
-    const inFile = messageInFile({ language, key });
-    const earlier = edited.edits.find((edit) => isSameMessage(edit, { language, key }));
-    const others = edited.edits.filter((edit) => edit !== earlier);
-    // Saving compares with the text before the first edit.
-    const { from } = earlier ?? { from: inFile };
-    setEdits(text === inFile ? others : [...others, { language, key, text, from }]);
-  },
-  discard: (ids: readonly MessageId[]) =>
-    setEdits(edited.edits.filter((edit) => !ids.some((id) => isSameMessage(id, edit)))),
 };
 
 export const useEditedCatalogs = () => useSyncExternalStore(catalogStore.subscribe, catalogStore.current);

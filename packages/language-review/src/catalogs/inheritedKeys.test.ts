@@ -3,8 +3,8 @@ import { reactIntl } from '../adapters/reactIntl/reactIntl.preview.tsx';
 import { readCatalogs } from '../adapters/readCatalogs.ts';
 import { trackKeyUsage } from '../adapters/flat/trackKeyUsage.ts';
 import type { Catalog, Catalogs, MessageKey } from '../config/config.ts';
-import { approvalInFile, approvalStore } from '../approvals/approvalStore.preview.ts';
-import { noteStore } from '../notes/noteStore.preview.ts';
+import { decisionStore } from '../approvals/decisionStore.panel.ts';
+import { noteStore } from '../notes/noteStore.panel.ts';
 import { progressStatuses } from '../coverage/progressStatuses.panel.ts';
 import { decisionConflict, editConflict } from '../sharing/conflicts.panel.ts';
 import { lookup } from './messages.ts';
@@ -163,16 +163,13 @@ test.each(inherited)('a story called %s has its notes and approvals, and no othe
   expect(progressStatuses({ approvals: objectOf({ es: count }, ['a--b']), openNotes: {} }, ['es'])).toHaveLength(1);
 });
 
-test.each(inherited)(
-  'the preview counts the notes on a story called %s, and finds no approval of such a key',
-  (key) => {
-    const note = { story: key, role: 'link', name: '', nth: 0, width: 0, isResolved: false, thread: [] };
-    noteStore.setFiles({ es: { '00c0ffee': note } });
-    expect(Object.entries(noteStore.openCounts())).toEqual([[key, { es: 1 }]]);
-    approvalStore.setFiles({ approvals: { es: {} } });
-    expect(approvalInFile({ language: 'es', key })).toBeUndefined();
-  },
-);
+test.each(inherited)('the panel counts the notes on a story called %s, and finds no approval of such a key', (key) => {
+  const note = { story: key, role: 'link', name: '', nth: 0, width: 0, isResolved: false, thread: [] };
+  noteStore.setFiles({ es: { '00c0ffee': note } });
+  expect(Object.entries(noteStore.openCounts())).toEqual([[key, { es: 1 }]]);
+  decisionStore.setFiles({ es: {} });
+  expect(decisionStore.inFile({ language: 'es', key })).toBeUndefined();
+});
 
 test.each(inherited)('a note is not found by the id %s', (id) => {
   expect(() => applyNoteChanges(new Map(), [{ id, isResolved: true }], { by: '', on: '' })).toThrow('no longer');

@@ -3,7 +3,16 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config/config.ts';
 import { causes, groupFindings, groupOf, type Cause } from './findingGroups.ts';
-import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from '../elements/elements.panel';
+import {
+  clamped,
+  Empty,
+  KeyName,
+  monospaced,
+  note,
+  plainButton,
+  ring,
+  smallText,
+} from '../languagesPanel/elements.panel';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 

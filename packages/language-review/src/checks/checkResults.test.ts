@@ -1,27 +1,26 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Catalogs, MessageKey } from '../config/config.ts';
 import '../fixtures/testConfig.ts';
 import { isBeforeEdit } from './textWidths.ts';
-import { catalogStore } from '../catalogs/catalogStore.preview';
-import { setTextChecks, textFindingsOf, widthOf } from './checkResults.preview';
+import { editStore } from '../edits/editStore.panel';
+import { setTextChecks, textFindingsOf, widthOf } from './checkResults.panel';
 
 test('an edited message keeps the width of its text in the file until the story shows it, without a finding', () => {
-  vi.stubGlobal('window', { addEventListener: () => undefined });
+  const findingsOf = (found: typeof width | undefined) => textFindingsOf(id, editStore.own(), found);
   const id = { language: 'es', key: 'send' as MessageKey } as const;
   const [inFile, edited] = ['Enviar', 'Enviar el mensaje'];
   const width = { text: inFile, used: 120, available: 100, isLabel: true, viewport: 320, story: 'form--empty' };
-  catalogStore.load({ en: { send: 'Send' }, es: { send: inFile } } as Catalogs);
+  editStore.setFiles({ en: { send: 'Send' }, es: { send: inFile } } as Catalogs);
   setTextChecks({ findings: {}, widths: { send: { es: width } }, glossary: [] });
-  expect(textFindingsOf(id, widthOf(id, inFile, undefined))).toMatchObject([{ kind: 'width' }]);
+  expect(findingsOf(widthOf(id, inFile, undefined))).toMatchObject([{ kind: 'width' }]);
 
-  catalogStore.edit({ ...id, text: edited, from: inFile });
+  editStore.edit({ ...id, text: edited, from: inFile });
   const kept = widthOf(id, edited, undefined);
   expect(kept).toBe(width);
   expect(isBeforeEdit(width, edited, inFile)).toBe(true);
-  expect(textFindingsOf(id, kept)).toEqual([]);
+  expect(findingsOf(kept)).toEqual([]);
 
   const onScreen = { ...width, text: edited, used: 260 };
   expect(widthOf(id, edited, onScreen)).toBe(onScreen);
-  expect(textFindingsOf(id, onScreen)).toMatchObject([{ kind: 'width' }]);
-  vi.unstubAllGlobals();
+  expect(findingsOf(onScreen)).toMatchObject([{ kind: 'width' }]);
 });

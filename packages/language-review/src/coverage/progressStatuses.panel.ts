@@ -3,7 +3,7 @@ import { ownValue } from 'system-tools/own-value';
 import type { ApprovalCount } from '../approvals/approvals';
 import type { Language } from '../config/config.ts';
 import { count, englishName } from '../format';
-import type { StoryProgress } from '../channel';
+import type { StoryProgress } from './storyProgress.panel';
 
 /** `3 of 12 texts approved, 1 changed since` */
 const approvalText = ({ approved, stale, total }: ApprovalCount) =>

@@ -1,7 +1,8 @@
 import type { Status } from 'storybook/internal/types';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/manager-api';
 import { replaceStatuses } from './replaceStatuses.ts';
-import { changeStatuses, type StatusChange } from './statusChange.ts';
+import { events } from '../channel.ts';
+import type { StatusChange } from './statusChange.ts';
 
 let isFirst = true;
 
@@ -21,6 +22,6 @@ export function showStatuses(
   const statuses = own.map((status) => ({ ...status, typeId }));
   if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE !== 'DEVELOPMENT')
     return replaceStatuses(getStatusStore(typeId), statuses, storyIds);
-  emit(changeStatuses, { typeId, statuses, storyIds, isFirst });
+  emit(events.changeStatuses, { typeId, statuses, storyIds, isFirst });
   if (statuses.length > 0) isFirst = false;
 }

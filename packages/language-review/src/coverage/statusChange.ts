@@ -1,9 +1,6 @@
 import type { Status } from 'storybook/internal/types';
 
-/** Emitted by a page of the workbench, for its development server. */
-export const changeStatuses = 'languages/changeStatuses';
-
-/** The statuses that stories have from now on. */
+/** The statuses that stories have from now on: a page of the workbench sends them to its development server. */
 export interface StatusChange {
   typeId: string;
   statuses: Status[];

@@ -9,7 +9,7 @@ import { changesByLanguage } from '../catalogs/catalogJson';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import { longestLink, sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
-import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../elements/elements.panel';
+import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../languagesPanel/elements.panel';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges.panel';
 import { SharedBoundary, SharedChangesView, type SharedActions } from '../sharing/SharedChangesView.panel';
 

@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
   wrapping,
   wrappingRow,
-} from '../elements/elements.panel';
+} from '../languagesPanel/elements.panel';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,

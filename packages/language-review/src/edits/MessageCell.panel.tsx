@@ -12,10 +12,9 @@ import {
   smallText,
   tallestText,
   wrappingRow,
-} from '../elements/elements.panel';
+} from '../languagesPanel/elements.panel';
 import { MessageEditor, type MessageEditorProps } from './MessageEditor.panel';
-import { isToReview } from './rows.panel';
-import type { Decidable } from './useEdits.panel';
+import { decidable, isToReview, type Decidable } from './rows.panel';
 
 const Box = styled.div(({ theme }) => ({
   display: 'flex',
@@ -134,11 +133,7 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
               </Text>
             )}
             <CellFacts {...cell} />
-            <ApproveButton
-              messageKey={key}
-              cell={cell}
-              onToggle={() => onToggleApproval([{ language, key, approval }])}
-            />
+            <ApproveButton messageKey={key} cell={cell} onToggle={() => onToggleApproval([decidable(key, cell)])} />
           </>
         )}
       </Content>

@@ -2,9 +2,9 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, notMeasured, type Language, type MessageKey } from '../config/config.ts';
-import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from '../elements/elements.panel';
+import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from '../languagesPanel/elements.panel';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell.panel';
-import type { Row } from './rows.panel';
+import { decidable, type Row } from './rows.panel';
 import { useTableFocus } from './tableFocus.panel';
 import { nextSort, shownCells, unfiltered, visibleRows, type Sort, type View } from './view.panel';
 
@@ -71,7 +71,7 @@ const Footer = styled.div(({ theme }) => ({ ...note(theme), padding: '6px 12px' 
 
 interface MessagesTableProps extends Omit<MessageActions, 'onOpen' | 'onClose'> {
   rows: readonly Row[];
-  /** See `ReviewState`. */
+  /** See `PanelState`. */
   isMeasured: boolean;
   view: View;
   onViewChange: (change: Partial<View>) => void;
@@ -213,7 +213,7 @@ function MessagesTable({
     actions.onToggleApproval(
       shownCells(row, languages)
         .filter(({ language }) => column === 'key' || language === column)
-        .map(({ language, approval }) => ({ language, key: row.key, approval })),
+        .map((cell) => decidable(row.key, cell)),
     ),
   );
   const [open, setOpen] = React.useState<OpenMessage>();

@@ -3,10 +3,9 @@ import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config/config.ts';
 import { issueNames } from '../format';
-import { inLanguage, Select, wrapping, wrappingRow } from '../elements/elements.panel';
-import { PickButton } from '../elements/PickButton.panel';
-import type { Row } from './rows.panel';
-import type { MessageId } from '../catalogs/messages.ts';
+import { inLanguage, Select, wrapping, wrappingRow } from '../languagesPanel/elements.panel';
+import { PickButton } from '../languagesPanel/PickButton.panel';
+import type { Decidable, Row } from './rows.panel';
 import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view.panel';
 
 const Tools = styled.div({
@@ -39,7 +38,7 @@ interface ToolbarProps {
   onViewChange: (change: Partial<View>) => void;
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
-  onApprove: (ids: readonly MessageId[]) => void;
+  onApprove: (cells: readonly Decidable[]) => void;
 }
 
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {

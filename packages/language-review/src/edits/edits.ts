@@ -1,4 +1,4 @@
-import { isLanguage } from '../config/config.ts';
+import { isLanguage, type Catalogs } from '../config/config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 
 /** A change of a message in the catalog of a language. */
@@ -19,3 +19,13 @@ export function isChange(value: unknown): value is Change {
 
 export const isEdit = (value: unknown): value is Edit =>
   isChange(value) && 'language' in value && isLanguage(value.language);
+
+/** Catalogs with edits in them. */
+export function withEdits(catalogs: Catalogs, edits: readonly Edit[]): Catalogs {
+  const languages = [...new Set(edits.map(({ language }) => language))];
+  const edited = languages.map((language) => {
+    const own = edits.filter((edit) => edit.language === language).map(({ key, text }) => [key, text] as const);
+    return [language, { ...catalogs[language], ...Object.fromEntries(own) }] as const;
+  });
+  return edits.length === 0 ? catalogs : { ...catalogs, ...Object.fromEntries(edited) };
+}

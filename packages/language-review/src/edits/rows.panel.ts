@@ -6,12 +6,14 @@ import {
   type Decision,
 } from '../approvals/approvals.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config/config.ts';
-import { shownTexts } from '../catalogs/messages.ts';
+import { shownTexts, type MessageId } from '../catalogs/messages.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage';
 import { baseKey, canHaveForm, sourceText, type Texts } from '../catalogs/plurals.ts';
 import { isError, type TextFinding } from '../checks/findings.ts';
 import { count } from '../format';
-import type { ReviewState } from '../channel';
+import type { StoryState } from '../channel.ts';
+import type { Edit } from './edits.ts';
+import type { StoryMessage } from './storyMessages.panel';
 import type { TextWidth } from '../checks/textWidths.ts';
 
 /** Whether a translation is approved, with what was approved, if it was. */
@@ -49,7 +51,7 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-/** What the channel sends is a new object each time. */
+/** What was read or received is a new object each time. */
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function approvalOf(
@@ -64,11 +66,14 @@ function approvalOf(
   return state && { ...approved, state, isPending: decision !== undefined };
 }
 
+interface RowsSource {
+  messages: readonly StoryMessage[];
+  edits: readonly Edit[];
+  decisions: readonly Decision[];
+}
+
 /** An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered again. */
-export function rowsOf(
-  { messages, edits, decisions }: Pick<ReviewState, 'messages' | 'edits' | 'decisions'>,
-  before: readonly Row[] = [],
-): readonly Row[] {
+export function rowsOf({ messages, edits, decisions }: RowsSource, before: readonly Row[] = []): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const edited = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
   const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));
@@ -111,6 +116,17 @@ export function rowsOf(
   });
 }
 
+/** A translation that can be approved, where it has an `approval`. */
+export type Decidable = MessageId & Pick<Cell, 'approval' | 'source' | 'text'>;
+
+export const decidable = (key: MessageKey, { language, approval, source, text }: Cell): Decidable => ({
+  language,
+  key,
+  approval,
+  source,
+  text,
+});
+
 /** Whether somebody has to read a translation: it is new, or it or its source has changed since it was approved. */
 export const isToReview = ({ approval }: Cell) => approval !== undefined && approval.state !== 'approved';
 
@@ -118,7 +134,7 @@ export const hasIssue = ({ issues, findings }: Cell) => issues.length > 0 || fin
 
 export function countIssues(
   rows: readonly Row[],
-  { clipping = [], hardCoded = [] }: Pick<ReviewState, 'clipping' | 'hardCoded'>,
+  { clipping = [], hardCoded = [] }: Pick<StoryState, 'clipping' | 'hardCoded'>,
 ) {
   const messages = rows.filter(({ cells }) => cells.some(hasIssue)).length;
   const parts = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Decision } from '../approvals/approvals.ts';
 import { configure, translationLanguages, type MessageKey } from '../config/config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
-import type { StoryMessage } from '../channel';
+import type { StoryMessage } from './storyMessages.panel';
 import type { TextWidth } from '../checks/textWidths.ts';
 import { countIssues, rowsOf, type Row } from './rows.panel';
 import { filterCounts, nextSort, toReview, unfiltered, visibleRows, type View } from './view.panel';

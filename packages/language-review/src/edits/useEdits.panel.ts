@@ -1,15 +1,14 @@
-import type { Edit } from './edits.ts';
 import * as React from 'react';
+import type { Decision } from '../approvals/approvals.ts';
 import { catalogsName } from '../catalogs/catalogPaths.ts';
+import type { MessageId } from '../catalogs/messages.ts';
 import { localeInfo, type Language } from '../config/config.ts';
 import { count } from '../format';
-import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
-import type { ReviewState, SavedRecord } from '../channel';
-import type { Decision } from '../approvals/approvals.ts';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
-import type { PendingNoteChange } from '../notes/notes.ts';
-import type { SaveResult, UnsavedChanges } from './saveChanges.panel';
-import type { Cell } from './rows.panel';
+import type { Edit } from './edits.ts';
+import type { Decidable } from './rows.panel';
+import type { UnsavedChanges } from './saveChanges.panel';
+import type { UnsavedActions } from './unsavedChanges.panel';
 
 /** What the panel says about the last action. */
 export interface Notice {
@@ -19,23 +18,6 @@ export interface Notice {
   /** Whether the button that was pressed was removed, so that the focus has to move. */
   movesFocus?: boolean;
 }
-
-export interface EditingProps {
-  /** Undefined until the preview has emitted it. */
-  state: ReviewState | undefined;
-  onEdit: (edit: Edit) => void;
-  onDiscard: (ids: readonly MessageId[]) => void;
-  onApprove: (ids: readonly MessageId[]) => void;
-  onWithdraw: (ids: readonly MessageId[]) => void;
-  onDiscardDecisions: (ids: readonly MessageId[]) => void;
-  onDecide: (decisions: readonly Decision[]) => void;
-  onChangeNote: (change: PendingNoteChange) => void;
-  onRecordSaved: (saved: SavedRecord) => void;
-  saveChanges: (language: Language, changes: UnsavedChanges) => Promise<SaveResult>;
-}
-
-/** A translation that can be approved, where it has an `approval`. */
-export type Decidable = MessageId & Pick<Cell, 'approval'>;
 
 const idOf = ({ language, key }: MessageId) => ({ language, key });
 
@@ -48,38 +30,35 @@ const named = (ids: readonly MessageId[], noun: string, one: string) =>
   ids.length === 1 && ids[0] ? `${one}${nameOf(ids[0])}` : count(ids.length, noun);
 
 /** Editing, approving, undoing and saving, each with its notice. The actions keep their identity. */
-export function useEdits({ state, ...props }: EditingProps, moveFocus: () => void) {
-  const { onEdit, onDiscard, onApprove, onWithdraw, onDiscardDecisions, onRecordSaved, saveChanges } = props;
-  const { onDecide, onChangeNote } = props;
+export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
   const [notice, setNotice] = React.useState<Notice>();
-  const latest = React.useRef(state?.edits);
-  latest.current = state?.edits;
-  const actions = React.useMemo(() => {
+  const withNotices = React.useMemo(() => {
     const settle = (next?: Notice) => {
       setNotice(next);
       moveFocus();
     };
     const restore = (undone: readonly Edit[]) => {
-      for (const each of undone) onEdit(each);
+      for (const each of undone) actions.edit(each);
       settle({ text: `Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.` });
     };
     const discardDecisions = (ids: readonly MessageId[]) => {
-      onDiscardDecisions(ids);
+      actions.discardDecisions(ids);
       settle({ text: `Undid ${named(ids, 'decision', 'the decision on ')}.` });
     };
-    const approve = (ids: readonly MessageId[]) => {
-      onApprove(ids);
+    /** Approves translations as they stand, beside their source. */
+    const approve = (cells: readonly Decidable[]) => {
+      actions.decide(cells.map(({ source = '', text = '', ...id }): Decision => ({ ...idOf(id), source, text })));
       setNotice({
-        text: `Approved ${named(ids, 'text', '')}.`,
-        action: { label: 'Undo', run: () => discardDecisions(ids) },
+        text: `Approved ${named(cells, 'text', '')}.`,
+        action: { label: 'Undo', run: () => discardDecisions(cells) },
       });
     };
     return {
       notify: (text: string) => setNotice({ text }),
       dismiss: () => settle(),
-      edit: (change: Edit) => (change.text === (change.from ?? '') ? onDiscard([change]) : onEdit(change)),
+      edit: actions.edit,
       undo: (undone: readonly Edit[], movesFocus = false) => {
-        onDiscard(undone);
+        actions.discardEdits(undone);
         const action = { label: 'Bring back', run: () => restore(undone) };
         setNotice({ text: `Took back ${named(undone, 'edit', 'the edit of ')}.`, action, movesFocus });
       },
@@ -87,30 +66,23 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
       discardDecisions,
       /** Puts what somebody has shared among the own changes: decisions last, because an edit ends those on its text. */
       take: ({ edits, decisions, notes }: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => {
-        for (const each of edits) onEdit(each);
-        if (decisions.length > 0) onDecide(decisions);
-        for (const change of notes) onChangeNote(change);
+        for (const each of edits) actions.edit(each);
+        actions.decide(decisions);
+        for (const change of notes) actions.changeNote(change);
         settle({ text: `Took over ${count(edits.length + decisions.length + notes.length, 'change')}.` });
       },
       /** Approves translations or, if all are approved, takes their approvals back. */
       toggleApproval: (cells: readonly Decidable[]) => {
         const decidable = cells.filter(({ approval }) => approval);
         const open = decidable.filter(({ approval }) => approval?.state !== 'approved');
-        if (open.length > 0) return approve(open.map(idOf));
+        if (open.length > 0) return approve(open);
         if (decidable.length === 0) return;
-        const ids = decidable.map(idOf);
-        onWithdraw(ids);
-        setNotice({ text: `Took back the approval of ${named(ids, 'text', '')}.` });
+        actions.decide(decidable.map((cell): Decision => ({ ...idOf(cell), withdrawn: true })));
+        setNotice({ text: `Took back the approval of ${named(decidable, 'text', '')}.` });
       },
       save: async (language: Language, sent: UnsavedChanges) => {
-        const result = await saveChanges(language, sent);
+        const result = await actions.save(language, sent);
         if ('error' in result) return result;
-        const { approvals, notes } = result;
-        if (approvals || notes) onRecordSaved({ language, approvals, notes });
-        // What was typed meanwhile is not in the file.
-        const isSaved = (edit: Edit) =>
-          latest.current?.some((now) => isSameMessage(now, edit) && now.text === edit.text) ?? false;
-        onDiscard(sent.edits.filter(isSaved));
         const parts = [
           sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${catalogsName(language)}`,
           sent.decisions.length > 0 && count(sent.decisions.length, 'decision'),
@@ -120,17 +92,6 @@ export function useEdits({ state, ...props }: EditingProps, moveFocus: () => voi
         return result;
       },
     };
-  }, [
-    onEdit,
-    onDiscard,
-    onApprove,
-    onWithdraw,
-    onDiscardDecisions,
-    onDecide,
-    onChangeNote,
-    onRecordSaved,
-    saveChanges,
-    moveFocus,
-  ]);
-  return { notice, ...actions };
+  }, [actions, moveFocus]);
+  return { notice, ...withNotices };
 }

@@ -1,9 +1,8 @@
 import { defaultLocale, localeInfo, type Language } from '../config/config.ts';
 import { searchable } from '../catalogs/messages.ts';
-import type { MessageId } from '../catalogs/messages.ts';
 import { isOpen } from '../checks/findings.ts';
 import { shareOf } from '../checks/textWidths.ts';
-import { hasIssue, isToReview, type Cell, type Row } from './rows.panel';
+import { decidable, hasIssue, isToReview, type Cell, type Decidable, type Row } from './rows.panel';
 
 export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'checks', 'edited'] as const;
 export type Filter = (typeof filters)[number];
@@ -79,9 +78,9 @@ export function visibleRows(rows: readonly Row[], { search, filter, languages, s
 }
 
 /** The translations of the rows and languages shown that somebody has to read. */
-export const toReview = (rows: readonly Row[], { languages }: Pick<View, 'languages'>): MessageId[] =>
+export const toReview = (rows: readonly Row[], { languages }: Pick<View, 'languages'>): Decidable[] =>
   rows.flatMap((row) =>
     shownCells(row, languages)
       .filter(isToReview)
-      .map(({ language }) => ({ language, key: row.key })),
+      .map((cell) => decidable(row.key, cell)),
   );

@@ -1,10 +1,11 @@
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
+import type { Picked } from '../channel.ts';
 import { localeInfo } from '../config/config.ts';
 import { longest } from '../config/limits.ts';
 import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from './notes.ts';
-import { PickButton } from '../elements/PickButton.panel';
+import { PickButton } from '../languagesPanel/PickButton.panel';
 import {
   Area,
   Empty,
@@ -16,7 +17,7 @@ import {
   smallText,
   VisuallyHidden,
   wrappingRow,
-} from '../elements/elements.panel';
+} from '../languagesPanel/elements.panel';
 
 const Form = styled.form(({ theme }) => ({
   ...smallText(theme),
@@ -48,24 +49,19 @@ const Actions = styled.div(wrappingRow('6px'));
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export interface NoteActions {
+interface NotesViewProps {
+  /** Undefined until the preview has reported the story. */
+  notes: readonly ShownNote[] | undefined;
   /** The elements of the story that a note can be pinned to, once they were requested. */
   targets: readonly NoteTarget[];
-  /** The element that was picked in the story: a new object for each click. */
-  pickedTarget: NoteTarget | undefined;
-  /** The note whose marker was pressed: a new object for each press. */
-  opened: { id: string } | undefined;
+  /** What was pressed in the story: a new object for each click. */
+  picked: Picked | undefined;
+  isPicking: boolean;
+  onPickingChange: (isPicking: boolean) => void;
   onRequestTargets: () => void;
   onShowTarget: (target: NoteTarget) => void;
   onChangeNote: (change: PendingNoteChange) => void;
   onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
-}
-
-interface NotesViewProps extends NoteActions {
-  /** Undefined until the preview has emitted them. */
-  notes: readonly ShownNote[] | undefined;
-  isPicking: boolean;
-  onPickingChange: (isPicking: boolean) => void;
 }
 
 interface WritingProps {
@@ -109,11 +105,12 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
 });
 
 function NewNote(props: Omit<NotesViewProps, 'notes'>) {
-  const { targets, pickedTarget, isPicking, onPickingChange, onRequestTargets, onShowTarget, onChangeNote } = props;
+  const { targets, picked, isPicking, onPickingChange, onRequestTargets, onShowTarget, onChangeNote } = props;
+  const pickedTarget = picked && 'target' in picked ? picked.target : undefined;
   const [chosen, setChosen] = React.useState<NoteTarget>();
   const area = React.useRef<HTMLTextAreaElement>(null);
   const [handled, setHandled] = React.useState(pickedTarget);
-  if (pickedTarget !== handled) {
+  if (pickedTarget && pickedTarget !== handled) {
     setHandled(pickedTarget);
     setChosen(pickedTarget);
   }
@@ -166,11 +163,11 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
   );
 }
 
-interface NoteItemProps extends Pick<NoteActions, 'onShowTarget' | 'onChangeNote' | 'onDiscardNoteChanges'> {
+interface NoteItemProps extends Pick<NotesViewProps, 'onShowTarget' | 'onChangeNote' | 'onDiscardNoteChanges'> {
   shown: ShownNote;
   number: number;
   /** A new object for each press of its marker. */
-  opened: NoteActions['opened'];
+  opened: Picked | undefined;
 }
 
 function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscardNoteChanges }: NoteItemProps) {
@@ -265,7 +262,7 @@ export function NotesView({ notes, ...props }: NotesViewProps) {
             {...props}
             shown={shown}
             number={index + 1}
-            opened={props.opened?.id === shown.id ? props.opened : undefined}
+            opened={props.picked && 'note' in props.picked && props.picked.note === shown.id ? props.picked : undefined}
           />
         ))}
       </List>

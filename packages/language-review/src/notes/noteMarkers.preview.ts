@@ -1,6 +1,6 @@
 import { leftOfPage } from '../checks/layout/geometry.preview';
 import { getConfig } from '../config/config.ts';
-import type { ShownNote } from './notes.ts';
+import type { StoryNote } from './notes.ts';
 import { layersOf } from '../marks/layers.preview';
 import { boxOf } from '../marks/overlays.preview';
 
@@ -20,13 +20,8 @@ function styles() {
 `;
 }
 
-/** A note, and its element, if it is on screen. */
-export interface PlacedNote {
-  note: ShownNote;
-  element: Element | undefined;
-}
-
-let notes: readonly PlacedNote[] = [];
+let notes: readonly StoryNote[] = [];
+let elements: ReadonlyMap<string, Element | undefined> = new Map();
 let onOpen: (id: string) => void = () => undefined;
 
 /** In px. */
@@ -42,7 +37,8 @@ const layers = layersOf({
       const origin = layer.getBoundingClientRect();
       const first = leftOfPage(page);
       const last = first + page.documentElement.clientWidth - size;
-      const markers = notes.flatMap(({ note, element }, index) => {
+      const markers = notes.flatMap((note, index) => {
+        const element = elements.get(note.id);
         if (note.isResolved || element?.ownerDocument !== page || !element.isConnected) return [];
         const { left, right, top } = boxOf(element);
         const start = view.getComputedStyle(element).direction === 'rtl' ? right : left;
@@ -63,10 +59,15 @@ const layers = layersOf({
     },
 });
 
-/** Shows the markers of the open notes. `open` is called with the id of a note whose marker was pressed. */
-export function showNoteMarkers(placed: readonly PlacedNote[], open: (id: string) => void) {
-  notes = placed;
+/**
+ * Shows the markers of the open notes.
+ * @param found the elements of notes that are on screen, by id
+ * @param open called with the id of a note whose marker was pressed
+ */
+export function showNoteMarkers(shown: readonly StoryNote[], found: typeof elements, open: (id: string) => void) {
+  notes = shown;
+  elements = found;
   onOpen = open;
-  layers.enable(placed.some(({ note }) => !note.isResolved));
+  layers.enable(shown.some(({ isResolved }) => !isResolved));
   layers.draw();
 }

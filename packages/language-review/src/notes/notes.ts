@@ -103,12 +103,16 @@ export type PendingNoteChange = { language: Language } & NoteChange;
 export const isPendingNoteChange = (value: unknown): value is PendingNoteChange =>
   isNoteChange(value) && 'language' in value && isLanguage(value.language);
 
-/** A note as the panel shows it. */
-export interface ShownNote extends Note {
+/** A note on the story on screen. */
+export interface StoryNote extends Note {
   id: string;
   language: Language;
   /** The changes of it that are not in its file. */
   pending: readonly PendingNoteChange[];
+}
+
+/** A note as the panel shows it. */
+export interface ShownNote extends StoryNote {
   /** Whether its element is in the story; undefined where the story is not shown in its language. */
   isFound: boolean | undefined;
 }

@@ -16,7 +16,7 @@ import {
   smallText,
   VisuallyHidden,
   wrappingRow,
-} from '../elements/elements.panel';
+} from '../languagesPanel/elements.panel';
 import { decisionConflict, editConflict, type Conflict } from './conflicts.panel';
 
 const Group = styled.div(({ theme }) => ({

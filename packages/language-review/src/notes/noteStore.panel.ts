@@ -7,34 +7,22 @@ import {
   type NoteChange,
   type Notes,
   type PendingNoteChange,
-  type ShownNote,
+  type StoryNote,
 } from './notes.ts';
-import type { StoryProgress } from '../channel';
-import { storedList } from '../edits/storedList';
-
-/** Changes are kept across stories, reloads and tabs. */
-const stored = storedList('workbench/notes', isPendingNoteChange);
+import { unsavedList } from '../edits/unsavedList.panel';
 
 let inFiles: Readonly<Partial<Record<Language, Notes>>> = {};
-let changes: readonly PendingNoteChange[] = [];
-const listeners = new Set<() => void>();
 
-function update(next: readonly PendingNoteChange[]) {
-  changes = next.filter((change) => !isApplied(ownValue(inFiles[change.language], change.id), change));
-  for (const listener of listeners) listener();
-}
-
-function setChanges(next: readonly PendingNoteChange[]) {
-  update(next);
-  stored.write(changes);
-}
+const { set, ...changes } = unsavedList('workbench/notes', isPendingNoteChange, (change) =>
+  isApplied(ownValue(inFiles[change.language], change.id), change),
+);
 
 const isSame = (a: NoteChange, b: NoteChange) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The notes of a language with what is not in its file. A change of a note that is gone is left out. */
 function notesOf(language: Language) {
   const notes = new Map(Object.entries(inFiles[language] ?? {}));
-  for (const change of changes.filter((each) => each.language === language)) {
+  for (const change of changes.items().filter((each) => each.language === language)) {
     const note = applyNoteChange(notes.get(change.id), change, { by: '', on: '' });
     if (note) notes.set(change.id, note);
   }
@@ -43,19 +31,14 @@ function notesOf(language: Language) {
 
 /** The notes of the files, and what was written in the panel. */
 export const noteStore = {
-  /** Reads what is stored; to be called once. */
-  load() {
-    update(stored.read());
-    stored.subscribe(() => update(stored.read()));
-  },
+  ...changes,
   /** @param notes without the languages whose file cannot be read */
   setFiles(notes: Readonly<Partial<Record<Language, Notes>>>) {
     inFiles = { ...inFiles, ...notes };
-    setChanges(changes);
+    changes.dropSaved();
   },
-  changes: () => changes,
   /** How many notes of each story are open in each language. */
-  openCounts: (): StoryProgress['openNotes'] => {
+  openCounts() {
     const counts = new Map<string, Partial<Record<Language, number>>>();
     for (const language of languageCodes())
       for (const { story, isResolved } of notesOf(language).values()) {
@@ -65,8 +48,8 @@ export const noteStore = {
       }
     return Object.fromEntries(counts);
   },
-  /** Of one story, without whether their elements are found. */
-  ofStory: (storyId: string, languages: readonly Language[]): Array<Omit<ShownNote, 'isFound'>> =>
+  /** Of one story. */
+  ofStory: (storyId: string, languages: readonly Language[]): StoryNote[] =>
     languages.flatMap((language) =>
       [...notesOf(language)]
         .filter(([, { story }]) => story === storyId)
@@ -74,29 +57,25 @@ export const noteStore = {
           ...note,
           id,
           language,
-          pending: changes.filter((change) => change.language === language && change.id === id),
+          pending: changes.items().filter((change) => change.language === language && change.id === id),
         })),
     ),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
   /** A note that is resolved and opened again before it is saved is left as it is. */
   change: (change: PendingNoteChange) => {
     const { language, id } = change;
     const others =
       'isResolved' in change
-        ? changes.filter((each) => !('isResolved' in each && each.language === language && each.id === id))
-        : changes;
-    setChanges([...others, change]);
+        ? changes.items().filter((each) => !('isResolved' in each && each.language === language && each.id === id))
+        : changes.items();
+    set([...others, change]);
   },
   /** Undoes changes. Without the one that wrote a note, its answers are undone as well, if its file is known to lack it. */
   discard: (undone: readonly PendingNoteChange[]) => {
-    const left = changes.filter((change) => !undone.some((each) => isSame(each, change)));
+    const left = changes.items().filter((change) => !undone.some((each) => isSame(each, change)));
     const isAnswered = ({ language, id }: PendingNoteChange) =>
       inFiles[language] === undefined ||
       ownValue(inFiles[language], id) !== undefined ||
       left.some((each) => 'place' in each && each.language === language && each.id === id);
-    setChanges(left.filter(isAnswered));
+    set(left.filter(isAnswered));
   },
 };

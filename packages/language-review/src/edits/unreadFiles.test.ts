@@ -3,8 +3,8 @@ import type { Decision } from '../approvals/approvals.ts';
 import type { MessageKey } from '../config/config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import '../fixtures/testConfig.ts';
-import { approvalStore } from '../approvals/approvalStore.preview';
-import { noteStore } from '../notes/noteStore.preview';
+import { decisionStore } from '../approvals/decisionStore.panel';
+import { noteStore } from '../notes/noteStore.panel';
 
 const stored = new Map<string, string>();
 const keep = (key: string, items: readonly unknown[]) => stored.set(key, JSON.stringify(items));
@@ -24,9 +24,9 @@ test('what is to be saved is kept for languages whose files cannot be read', () 
   const reply = (language: 'es' | 'fr', text: string): PendingNoteChange => ({ language, id: '00c0ffee', text });
   keep('workbench/decisions', [withdrawn('es'), withdrawn('fr')]);
   keep('workbench/notes', [reply('es', 'One'), reply('es', 'Two'), reply('fr', 'One'), reply('fr', 'Two')]);
-  approvalStore.load();
+  decisionStore.load();
   noteStore.load();
-  approvalStore.setFiles({ approvals: { fr: {} } });
+  decisionStore.setFiles({ fr: {} });
   noteStore.setFiles({ fr: {} });
   expect(kept('workbench/decisions')).toEqual([withdrawn('es')]);
   noteStore.discard([reply('es', 'One')]);

@@ -1,12 +1,14 @@
-import type { TextChecks } from '../api.ts';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale } from '../config/config.ts';
-import { isTextFinding, type TextFinding } from './findings.ts';
+import type { TextChecks } from '../api.ts';
 import { sourceTexts, type MessageId } from '../catalogs/messages.ts';
-import { messageFindings, widthFindings } from './text/messageFindings.ts';
 import { sourceText } from '../catalogs/plurals.ts';
+import { defaultLocale, type Catalogs } from '../config/config.ts';
+import { editStore } from '../edits/editStore.panel';
+import { isTextFinding, type TextFinding } from './findings.ts';
+import { messageFindings, widthFindings } from './text/messageFindings.ts';
 import { isBeforeEdit, tighter, type TextWidth } from './textWidths.ts';
-import { catalogStore, messageInFile } from '../catalogs/catalogStore.preview';
+
+const { textInFile } = editStore;
 
 let inFiles: TextChecks = { findings: {}, widths: {}, glossary: [] };
 
@@ -21,32 +23,34 @@ export const setTextChecks = (checks: TextChecks) => {
  * @param text with its edit
  * @param onScreen undefined where the story does not show it in this language
  */
-export function widthOf({ language, key }: MessageId, text: string | undefined, onScreen: TextWidth | undefined) {
-  const measured = ownValue(inFiles.widths, key)?.[language];
-  if (onScreen) return measured?.text === text ? tighter(measured, onScreen) : onScreen;
-  return measured && [text, messageInFile({ language, key })].includes(measured.text) ? measured : undefined;
+export function widthOf(id: MessageId, text: string | undefined, onScreen: TextWidth | undefined) {
+  const measured = ownValue(inFiles.widths, id.key)?.[id.language];
+  if (onScreen) return measured?.text === onScreen.text ? tighter(measured, onScreen) : onScreen;
+  return measured && [text, textInFile(id)].includes(measured.text) ? measured : undefined;
 }
 
 /**
  * What the checks find in a message. Where it or its source text is edited, only those run that need neither dictionaries nor the
  * other messages.
+ * @param own the catalogs with the edits
  */
-export function textFindingsOf({ language, key }: MessageId, width: TextWidth | undefined): readonly TextFinding[] {
-  const { own } = catalogStore.current();
+export function textFindingsOf(
+  { language, key }: MessageId,
+  own: Catalogs,
+  width: TextWidth | undefined,
+): readonly TextFinding[] {
   const text = ownValue(own[language], key);
   const sources = sourceTexts(own);
   const source = sourceText(language, key, sources);
-  const sourceInFile = sourceText(language, key, (each) => messageInFile({ language: defaultLocale(), key: each }));
+  const sourceInFile = sourceText(language, key, (each) => textInFile({ language: defaultLocale(), key: each }));
   if (!text || !source) return [];
-  const textInFile = messageInFile({ language, key });
-  const isEdited = text !== textInFile || source !== sourceInFile;
+  const inFile = textInFile({ language, key });
+  const isEdited = text !== inFile || source !== sourceInFile;
   const found = isEdited
     ? messageFindings(language, key, sources, text, inFiles.glossary)
     : (ownValue(inFiles.findings[language], key) ?? []);
   return [
-    ...(width && !isBeforeEdit(width, text, textInFile)
-      ? widthFindings(language, key, width).filter(isTextFinding)
-      : []),
+    ...(width && !isBeforeEdit(width, text, inFile) ? widthFindings(language, key, width).filter(isTextFinding) : []),
     ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),
   ];
 }

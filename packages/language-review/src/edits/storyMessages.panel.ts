@@ -1,0 +1,56 @@
+import { ownValue } from 'system-tools/own-value';
+import type { Approval } from '../approvals/approvals.ts';
+import { decisionStore } from '../approvals/decisionStore.panel';
+import { sourceTexts } from '../catalogs/messages.ts';
+import { baseKey, expectedKeys } from '../catalogs/plurals.ts';
+import type { StoryState } from '../channel.ts';
+import { textFindingsOf, widthOf } from '../checks/checkResults.panel';
+import type { TextFinding } from '../checks/findings.ts';
+import type { TextWidth } from '../checks/textWidths.ts';
+import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config/config.ts';
+import { editStore } from './editStore.panel';
+
+type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
+
+export interface StoryMessage {
+  key: MessageKey;
+  /** Its texts in the files; absent where a translation is missing. */
+  texts: ByLanguage<string>;
+  /** In the files. */
+  approvals: ByLanguage<Approval>;
+  /** What the checks find in the texts with their edits. */
+  findings: ByLanguage<readonly TextFinding[]>;
+  /** Where the text takes most of its line: in the story on screen, or in the stories that were measured. */
+  widths: ByLanguage<TextWidth>;
+}
+
+/** The keys of requested messages, with all plural forms. */
+function formsOf(requested: readonly MessageKey[]) {
+  const files = editStore.files();
+  const sources = sourceTexts(files);
+  const keys = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
+  for (const key of Object.keys(files[defaultLocale()] ?? {})) keys.get(baseKey(key, sources))?.push(key);
+  return expectedKeys(languageCodes(), [...keys.values()].flat(), sources);
+}
+
+function inLanguages<Value>(valueOf: (language: Language) => Value | undefined): ByLanguage<Value> {
+  const values = languageCodes().map((language) => [language, valueOf(language)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** The messages that a story has requested. */
+export function messagesOf({ keys, widths }: Pick<StoryState, 'keys' | 'widths'>): StoryMessage[] {
+  const own = editStore.own();
+  const onScreen = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));
+  return formsOf(keys).map((key) => {
+    const widthIn = (language: Language) =>
+      widthOf({ language, key }, ownValue(own[language], key), onScreen.get(`${language} ${key}`));
+    return {
+      key,
+      texts: inLanguages((language) => editStore.textInFile({ language, key })),
+      approvals: inLanguages((language) => decisionStore.inFile({ language, key })),
+      findings: inLanguages((language) => textFindingsOf({ language, key }, own, widthIn(language))),
+      widths: inLanguages(widthIn),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { storedList } from './storedList';
+
+/**
+ * Changes that are not in files: kept across stories, reloads and tabs.
+ * @param isSaved whether the files say what a change says
+ */
+export function unsavedList<Item>(
+  key: string,
+  isValid: (value: unknown) => value is Item,
+  isSaved: (item: Item) => boolean,
+) {
+  const stored = storedList(key, isValid);
+  const listeners = new Set<() => void>();
+  let items: readonly Item[] = [];
+  const update = (next: readonly Item[]) => {
+    items = next.filter((item) => !isSaved(item));
+    for (const listener of listeners) listener();
+  };
+  const set = (next: readonly Item[]) => {
+    update(next);
+    stored.write(items);
+  };
+  return {
+    /** Reads what is stored; to be called once. */
+    load() {
+      update(stored.read());
+      stored.subscribe(() => update(stored.read()));
+    },
+    /** The newest last. */
+    items: () => items,
+    set,
+    /** To be called when what the files say is known or has changed. */
+    dropSaved: () => set(items),
+    subscribe: (listener: () => void) => void listeners.add(listener),
+  };
+}

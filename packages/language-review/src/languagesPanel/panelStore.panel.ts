@@ -1,0 +1,157 @@
+import * as React from 'react';
+import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
+import type { API } from 'storybook/manager-api';
+import { ownValue } from 'system-tools/own-value';
+import { checksPath, feedbackPath, type SavedFeedback, type TextChecks } from '../api.ts';
+import type { Decision } from '../approvals/approvals.ts';
+import { decisionStore } from '../approvals/decisionStore.panel';
+import { events, type ShownChanges, type StoryState } from '../channel.ts';
+import { setTextChecks } from '../checks/checkResults.panel';
+import { languageCodes, type Catalogs } from '../config/config.ts';
+import { addRequested, approvalCounts, type StoryProgress } from '../coverage/storyProgress.panel';
+import { editStore } from '../edits/editStore.panel';
+import type { Edit } from '../edits/edits.ts';
+import { rowsOf, type Row } from '../edits/rows.panel';
+import { isStorageFailing } from '../edits/storedList';
+import { messagesOf, type StoryMessage } from '../edits/storyMessages.panel';
+import type { PendingNoteChange, ShownNote } from '../notes/notes.ts';
+import { noteStore } from '../notes/noteStore.panel';
+
+/** What the panel shows of a story, and of all changes. */
+export interface PanelState extends Pick<StoryState, 'storyId' | 'clipping' | 'hardCoded'> {
+  /** The messages that the story has requested, in the order of their first request. */
+  messages: readonly StoryMessage[];
+  /** The edits of all stories, newest last. */
+  edits: readonly Edit[];
+  /** The decisions of all stories that are not in files, newest last. */
+  decisions: readonly Decision[];
+  /** The notes on the story in all languages. */
+  notes: readonly ShownNote[];
+  /** The changes of notes of all stories that are not in files, newest last. */
+  noteChanges: readonly PendingNoteChange[];
+  /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
+  isMeasured: boolean;
+  /** What keeps the panel from being complete, as sentences: files that cannot be read, a provider of the project. */
+  problems: readonly string[];
+  /** Whether edits and decisions can be saved to files: in development only. */
+  canSave: boolean;
+}
+
+interface Snapshot {
+  /** Of the last story that the preview has reported, which may be another one than the one on screen. */
+  state?: PanelState;
+  rows: readonly Row[];
+  /** Why the preview never reports the story. */
+  problem?: string | undefined;
+}
+
+const isFull =
+  'The browser does not keep your changes: its storage is full or blocked. Save or download them before you leave or reload this page.';
+
+let snapshot: Snapshot = { rows: [] };
+let story: StoryState | undefined;
+// Until it is known, everything counts as measured.
+let feedback: Pick<SavedFeedback, 'errors' | 'storiesByMessage'> = { errors: [], storiesByMessage: {} };
+let shown: ShownChanges = { edits: [], suggested: [], notes: [] };
+let emit: API['emit'] = () => undefined;
+const listeners = new Set<() => void>();
+
+/** Sends the preview what has changed of what it shows. */
+export function show(changed: Partial<ShownChanges>) {
+  const next = { ...shown, ...changed };
+  if (JSON.stringify(next) === JSON.stringify(shown)) return;
+  shown = next;
+  emit(events.changes, shown);
+}
+
+function stateOf({ storyId, foundNotes, problems, clipping, hardCoded, ...requested }: StoryState): PanelState {
+  return {
+    storyId,
+    messages: messagesOf(requested),
+    edits: editStore.items(),
+    decisions: decisionStore.items(),
+    notes: shown.notes.map((note) => ({ ...note, isFound: ownValue(foundNotes, note.id) })),
+    noteChanges: noteStore.items(),
+    isMeasured: feedback.storiesByMessage !== undefined,
+    problems: [...problems, ...feedback.errors, ...(isStorageFailing() ? [isFull] : [])],
+    clipping,
+    hardCoded,
+    // Storybook's name for a development server.
+    canSave: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT',
+  };
+}
+
+function setSnapshot(next: Snapshot) {
+  snapshot = next;
+  for (const listener of listeners) listener();
+}
+
+function update() {
+  show({ edits: editStore.items(), notes: story ? noteStore.ofStory(story.storyId, languageCodes()) : [] });
+  const state = story && stateOf(story);
+  setSnapshot({ ...snapshot, ...(state && { state, rows: rowsOf(state, snapshot.rows) }) });
+}
+
+export const setProblem = (problem: string | undefined) => setSnapshot({ ...snapshot, problem });
+
+async function request<Answer>(path: string) {
+  const response = await fetch(path, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** Loads approvals and notes, then the findings of the checks, which take longer. */
+async function load() {
+  try {
+    const { approvals, notes, ...rest } = await request<SavedFeedback>(feedbackPath);
+    feedback = rest;
+    decisionStore.setFiles(approvals);
+    noteStore.setFiles(notes);
+  } catch {
+    feedback = { ...feedback, errors: ['The approvals and notes could not be loaded. Reload the page to try again.'] };
+  }
+  try {
+    setTextChecks(await request<TextChecks>(checksPath));
+  } catch {
+    feedback = {
+      ...feedback,
+      errors: [...feedback.errors, 'The findings of the checks of texts could not be loaded.'],
+    };
+  }
+  update();
+}
+
+/** Follows the preview, and the changes of the panel; to be called once. */
+export function connectPreview(api: API) {
+  ({ emit } = api);
+  for (const store of [editStore, decisionStore, noteStore]) {
+    store.load();
+    store.subscribe(update);
+  }
+  api.on(events.catalogs, (catalogs: Catalogs) => {
+    editStore.setFiles(catalogs);
+    void load();
+  });
+  api.on(events.story, (current: StoryState) => {
+    story = current;
+    addRequested(current.storyId, current.keys);
+    update();
+  });
+  // A preview that is loaded again knows nothing.
+  api.on(PREVIEW_INITIALIZED, () => emit(events.changes, shown));
+  update();
+  emit(events.changes, shown);
+}
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How far all stories are. */
+export const progressOfStories = (): StoryProgress => ({
+  approvals: approvalCounts(feedback.storiesByMessage),
+  openNotes: noteStore.openCounts(),
+});
+
+export const usePanelStore = () => React.useSyncExternalStore(subscribe, () => snapshot);
