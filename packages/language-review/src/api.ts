@@ -2,7 +2,7 @@ import type { Approvals, ApprovalChanges } from './approvals/approvals.ts';
 import type { GlossaryEntry } from './checks/text/glossary.ts';
 import type { TextFinding } from './checks/findings.ts';
 import type { TextWidths } from './checks/textWidths.ts';
-import type { Language } from './config/config.ts';
+import type { Language } from './config.ts';
 import type { Change } from './edits/edits.ts';
 import type { NoteChange, Notes } from './notes/notes.ts';
 

@@ -1,6 +1,6 @@
 import type { ClippingFinding, HardCodedText, Place } from './checks/layout/findings.ts';
 import type { MeasuredMessage } from './checks/textWidths.ts';
-import type { Language, MessageKey } from './config/config.ts';
+import type { Language, MessageKey } from './config.ts';
 import type { Edit } from './edits/edits.ts';
 import type { NoteTarget, StoryNote } from './notes/notes.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { print, printable, printError } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { defaultLocale, translationLanguages } from './config/config.ts';
+import { defaultLocale, translationLanguages } from './config.ts';
 import { importChanges } from './sharing/importChanges.server.ts';
 import { loadConfig } from './config/loadConfig.server.ts';
 import { readText } from './catalogs/readText.server.ts';

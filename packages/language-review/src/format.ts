@@ -1,4 +1,4 @@
-import { tagOf } from './config/config.ts';
+import { tagOf } from './config.ts';
 import type { MessageIssue } from './checks/findings.ts';
 
 export const issueNames: Record<MessageIssue, string> = {

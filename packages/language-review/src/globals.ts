@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import type { Globals } from 'storybook/internal/types';
-import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config/config.ts';
+import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config.ts';
 import { pseudoLanguages, type PseudoLanguage } from './catalogs/pseudo.ts';
 
 /** A language of the project, or a pseudo-language. */

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { configElementId } from './api.ts';
-import { configure, type LanguageReviewConfig } from './config/config.ts';
+import { configure, type LanguageReviewConfig } from './config.ts';
 import { showStoryStatuses } from './coverage/storyStatuses.panel';
 import { runShortcut, tableShortcuts } from './edits/tableFocus.panel';
 import { ConnectedPanel, panelId, PanelTitle } from './languagesPanel/ConnectedPanel.panel';

@@ -4,7 +4,7 @@ import type { Options, StorybookConfig } from 'storybook/internal/types';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/internal/core-server';
 import { inertJson } from 'system-tools/inert-json';
 import type { InlineConfig } from 'vite';
-import { languageCodes, type FormatName } from './config/config.ts';
+import { languageCodes, type FormatName } from './config.ts';
 import { readMessages } from './catalogs/catalogFiles.server.ts';
 import { catalogErrors } from './catalogs/catalogErrors.server.ts';
 import { coverageData } from './coverage/coverageData.server.ts';

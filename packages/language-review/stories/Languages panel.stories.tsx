@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
-import { languageCodes, type Language, type MessageKey } from '../src/config/config';
+import { languageCodes, type Language, type MessageKey } from '../src/config';
 import { isSameMessage, type MessageId } from '../src/catalogs/messages.ts';
 import type { ShownNote } from '../src/notes/notes';
 import type { Edit } from '../src/edits/edits.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Catalogs, Direction, Language, LanguageReviewConfig, MessageKey } from '../config/config.ts';
+import type { Catalogs, Direction, Language, LanguageReviewConfig, MessageKey } from '../config.ts';
 
 /**
  * The catalogs by path: from `import.meta.glob('../src/locales/*.json', { eager: true, import: 'default' })`; those in another format

@@ -1,5 +1,5 @@
 import { catalogAt, joinKey } from '../catalogs/catalogPaths.ts';
-import { isLanguage, languageCodes, type Catalogs, type Language } from '../config/config.ts';
+import { isLanguage, languageCodes, type Catalogs, type Language } from '../config.ts';
 import type { CatalogModules } from './adapter.ts';
 import { keyAt, textsInside } from './keyPaths.ts';
 

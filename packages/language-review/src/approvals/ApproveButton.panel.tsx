@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
-import { localeInfo, type MessageKey } from '../config/config.ts';
+import { localeInfo, type MessageKey } from '../config.ts';
 import { plainButton, ring, VisuallyHidden } from '../languagesPanel/elements.panel';
 import type { Cell } from '../edits/rows.panel';
 

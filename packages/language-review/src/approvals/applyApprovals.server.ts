@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { approvalState, type Approval } from './approvals.ts';
-import { defaultLocale, type Language } from '../config/config.ts';
+import { defaultLocale, type Language } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
 import { expectText } from '../edits/expectText.server.ts';

@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config.ts';
+import { getConfig } from '../config.ts';
 import { isDay, type EntryFile } from '../edits/entryFile.server.ts';
 import type { Approval } from './approvals.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLocale, isLanguage, type Language } from '../config/config.ts';
+import { defaultLocale, isLanguage, type Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 
 /** What somebody has approved: the translation, and the source text beside which it was read. */

@@ -1,7 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import type { SavedFeedback } from '../api.ts';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
-import { defaultLocale, translationLanguages } from '../config/config.ts';
+import { defaultLocale, translationLanguages } from '../config.ts';
 import { unsavedList } from '../edits/unsavedList.panel';
 import { isDecision, type Approval, type Decision } from './approvals.ts';
 
@@ -22,6 +22,11 @@ const { set, ...decisions } = unsavedList('workbench/decisions', isDecision, isS
 const without = (ids: readonly MessageId[]) =>
   decisions.items().filter((each) => !ids.some((id) => isSameMessage(id, each)));
 
+function discard(ids: readonly MessageId[]) {
+  const left = without(ids);
+  if (left.length < decisions.items().length) set(left);
+}
+
 /** The approvals of the files, and the decisions that are not in them. */
 export const decisionStore = {
   ...decisions,
@@ -32,10 +37,10 @@ export const decisionStore = {
     decisions.dropSaved();
   },
   decide: (decided: readonly Decision[]) => set([...without(decided), ...decided]),
-  discard: (ids: readonly MessageId[]) => set(without(ids)),
+  discard,
   /** An edit in the default language is one of the source of all translations. */
   discardEdited({ language, key }: MessageId) {
     const languages = language === defaultLocale() ? translationLanguages() : [language];
-    set(without(languages.map((each) => ({ language: each, key }))));
+    discard(languages.map((each) => ({ language: each, key })));
   },
 };

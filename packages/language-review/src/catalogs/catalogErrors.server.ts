@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { catalogPattern, ownCatalogAt } from './catalogPaths.ts';
-import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.server.ts';
 
 /** The query of a catalog that is imported as text. */

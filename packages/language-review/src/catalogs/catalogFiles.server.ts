@@ -7,7 +7,7 @@ import { linguiFormat } from '../adapters/lingui/format.ts';
 import { i18nextFormat } from '../adapters/reactI18next/format.ts';
 import { reactIntlFormat } from '../adapters/reactIntl/format.ts';
 import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } from './catalogPaths.ts';
-import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config/config.ts';
+import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.server.ts';
 import { filesIn } from './filesIn.server.ts';
 import { isNotFound } from './isNotFound.server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogOf } from './catalogPaths.ts';
-import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { importChanges } from '../sharing/importChanges.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Edit } from '../edits/edits.ts';
 import { expect, test } from 'vitest';
-import type { MessageKey } from '../config/config.ts';
+import type { MessageKey } from '../config.ts';
 import '../fixtures/testConfig.ts';
 import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
 

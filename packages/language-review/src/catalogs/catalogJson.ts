@@ -1,6 +1,6 @@
 import type { Edit } from '../edits/edits.ts';
 import type { Decision } from '../approvals/approvals.ts';
-import { languageCodes, type CatalogTexts } from '../config/config.ts';
+import { languageCodes, type CatalogTexts } from '../config.ts';
 import { expectedKeys } from './plurals.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 

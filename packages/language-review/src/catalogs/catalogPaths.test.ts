@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { catalogsName, hasFlatCatalogs } from './catalogPaths.ts';
-import { configure, type FormatName } from '../config/config.ts';
+import { configure, type FormatName } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 
 afterEach(() => void configure(testConfig));

@@ -1,4 +1,4 @@
-import { getConfig, type Language } from '../config/config.ts';
+import { getConfig, type Language } from '../config.ts';
 import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { SaveError } from '../edits/saveError.ts';
 

@@ -1,7 +1,7 @@
 import { isEdit, withEdits, type Edit } from '../edits/edits.ts';
 import { useSyncExternalStore } from 'react';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, languageCodes, type Catalogs, type Language } from '../config/config.ts';
+import { defaultLocale, languageCodes, type Catalogs, type Language } from '../config.ts';
 import type { ShownLocale } from '../globals';
 import { isPseudoLanguage, pseudoCatalog } from './pseudo';
 import { sourceTexts, type MessageId } from './messages.ts';
@@ -19,26 +19,26 @@ interface EditedCatalogs {
 /** The panel keeps them, also for a page of a story that has no panel. */
 const stored = storedList('workbench/edits', isEdit);
 
-let loaded: Catalogs = {};
-/** With what a story replaces. */
 let files: Catalogs = {};
+/** With what a story replaces. */
+let overridden: Catalogs = {};
 let edits: readonly Edit[] = [];
 let suggested: readonly Edit[] = [];
 let edited: EditedCatalogs = { catalogs: {}, own: {} };
 const listeners = new Set<() => void>();
 
 function update() {
-  const own = withEdits(files, edits);
+  const own = withEdits(overridden, edits);
   // Own edits hide what somebody suggests.
-  edited = { own, catalogs: withEdits(withEdits(files, suggested), edits) };
+  edited = { own, catalogs: withEdits(withEdits(overridden, suggested), edits) };
   for (const listener of listeners) listener();
 }
 
 const isShown = (edit: Edit) => {
   const { language, key } = edit;
-  const source = sourceText(language, key, sourceTexts(files));
+  const source = sourceText(language, key, sourceTexts(overridden));
   // Another key could be the ten millionth item of a list.
-  const isOfMessage = source !== undefined && canHaveForm(language, key, sourceTexts(files));
+  const isOfMessage = source !== undefined && canHaveForm(language, key, sourceTexts(overridden));
   return isOfMessage && isShowable(edit.text, [messageInFile(edit), source]);
 };
 
@@ -48,22 +48,22 @@ const isShown = (edit: Edit) => {
  */
 export function overrideMessages(messages: readonly Edit[]) {
   const override = (catalogs: Catalogs) => {
-    files = catalogs;
+    overridden = catalogs;
     update();
   };
-  override(withEdits(loaded, messages));
-  return () => override(loaded);
+  override(withEdits(files, messages));
+  return () => override(files);
 }
 
-/** The text of a message in its file; undefined where it has none. */
-export const messageInFile = ({ language, key }: MessageId) => ownValue(files[language], key);
+/** The text of a message in its file, or what a story replaces it with; undefined where it has none. */
+export const messageInFile = ({ language, key }: MessageId) => ownValue(overridden[language], key);
 
 /** The catalogs that stories are shown with. */
 export const catalogStore = {
   /** Reads the catalogs of the files and the stored edits; to be called once. */
   load(messages: Catalogs) {
-    loaded = messages;
     files = messages;
+    overridden = messages;
     const read = () => {
       edits = stored.read();
       update();
@@ -73,6 +73,7 @@ export const catalogStore = {
   },
   current: () => edited,
   files: () => files,
+  overridden: () => overridden,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

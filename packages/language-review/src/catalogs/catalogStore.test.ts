@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Catalogs, MessageKey } from '../config/config.ts';
+import type { Catalogs, MessageKey } from '../config.ts';
 import '../fixtures/testConfig.ts';
 import { catalogStore } from './catalogStore.preview';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { report } from '../coverage/report.server.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { catalogFindings } from '../checks/text/catalogFindings.server.ts';

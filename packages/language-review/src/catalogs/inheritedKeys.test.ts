@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactIntl } from '../adapters/reactIntl/reactIntl.preview.tsx';
 import { readCatalogs } from '../adapters/readCatalogs.ts';
 import { trackKeyUsage } from '../adapters/flat/trackKeyUsage.ts';
-import type { Catalog, Catalogs, MessageKey } from '../config/config.ts';
+import type { Catalog, Catalogs, MessageKey } from '../config.ts';
 import { decisionStore } from '../approvals/decisionStore.panel.ts';
 import { noteStore } from '../notes/noteStore.panel.ts';
 import { progressStatuses } from '../coverage/progressStatuses.panel.ts';

@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config.ts';
+import { getConfig } from '../config.ts';
 
 /** Whether a file is one of the addon itself. @param path from the root of the project */
 export function isOwnFile(path: string) {

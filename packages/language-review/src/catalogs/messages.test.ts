@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Catalogs, type LanguageReviewConfig, type MessageKey } from '../config/config.ts';
+import { configure, type Catalogs, type LanguageReviewConfig, type MessageKey } from '../config.ts';
 import { lookup } from './messages.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 

@@ -1,13 +1,6 @@
 import { ownValue } from 'system-tools/own-value';
 import type { MessagePiece } from '../adapters/messageSyntax.ts';
-import {
-  defaultLocale,
-  fallbacksOf,
-  type Catalog,
-  type Catalogs,
-  type Language,
-  type MessageKey,
-} from '../config/config.ts';
+import { defaultLocale, fallbacksOf, type Catalog, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { sourceText, type Texts } from './plurals.ts';
 import { messageSyntax } from './syntax.ts';
 

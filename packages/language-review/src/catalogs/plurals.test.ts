@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Language, type MessageKey } from '../config/config.ts';
+import { configure, type Language, type MessageKey } from '../config.ts';
 import {
   baseKey,
   canHaveForm,

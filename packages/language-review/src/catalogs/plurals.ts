@@ -1,4 +1,4 @@
-import { defaultLocale, tagOf, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, tagOf, type Language, type MessageKey } from '../config.ts';
 import { messageSyntax } from './syntax.ts';
 
 /*

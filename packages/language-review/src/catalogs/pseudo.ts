@@ -1,5 +1,5 @@
 import { sourceOf } from '../adapters/messageSyntax.ts';
-import type { Catalog, MessageKey } from '../config/config.ts';
+import type { Catalog, MessageKey } from '../config.ts';
 import { splitPlaceholders } from './messages.ts';
 
 /** Pseudo-languages, generated from the English catalog to find layout issues before there are translations. Codes of CLDR. */

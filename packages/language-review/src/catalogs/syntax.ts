@@ -3,7 +3,7 @@ import { linguiSyntax } from '../adapters/lingui/syntax.ts';
 import type { MessageSyntax } from '../adapters/messageSyntax.ts';
 import { i18nextSyntax } from '../adapters/reactI18next/syntax.ts';
 import { reactIntlSyntax } from '../adapters/reactIntl/syntax.ts';
-import { getConfig, type CompleteConfig, type FormatName } from '../config/config.ts';
+import { getConfig, type CompleteConfig, type FormatName } from '../config.ts';
 
 const syntaxes: Record<FormatName, (config: CompleteConfig) => MessageSyntax> = {
   flat: () => flatSyntax,

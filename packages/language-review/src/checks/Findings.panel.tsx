@@ -1,7 +1,7 @@
 import type { ClippingFinding, HardCodedText, Place } from './layout/findings.ts';
 import * as React from 'react';
 import { styled } from 'storybook/theming';
-import { localeInfo } from '../config/config.ts';
+import { localeInfo } from '../config.ts';
 import { causes, groupFindings, groupOf, type Cause } from './findingGroups.ts';
 import {
   clamped,

@@ -2,7 +2,7 @@ import { ownValue } from 'system-tools/own-value';
 import type { TextChecks } from '../api.ts';
 import { sourceTexts, type MessageId } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
-import { defaultLocale, type Catalogs } from '../config/config.ts';
+import { defaultLocale, type Catalogs } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 import { isTextFinding, type TextFinding } from './findings.ts';
 import { messageFindings, widthFindings } from './text/messageFindings.ts';

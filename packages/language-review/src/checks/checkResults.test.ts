@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogs, MessageKey } from '../config/config.ts';
+import type { Catalogs, MessageKey } from '../config.ts';
 import '../fixtures/testConfig.ts';
 import { isBeforeEdit } from './textWidths.ts';
 import { editStore } from '../edits/editStore.panel';

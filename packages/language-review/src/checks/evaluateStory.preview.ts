@@ -1,7 +1,7 @@
 import { findClipped } from './layout/clipping.preview';
 import { elementAt, pathOf } from './layout/elements.preview';
 import { originOf } from './layout/origin.preview';
-import { getConfig, type MessageKey } from '../config/config.ts';
+import { getConfig, type MessageKey } from '../config.ts';
 import type { MessageIssue } from './findings.ts';
 import { lookup, sourceTexts, textsIn } from '../catalogs/messages.ts';
 import { evaluateMessage } from './text/evaluateMessage';

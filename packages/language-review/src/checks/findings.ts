@@ -1,4 +1,4 @@
-import { acceptableChecks, acceptedReason, type AcceptableCheck, type Language } from '../config/config.ts';
+import { acceptableChecks, acceptedReason, type AcceptableCheck, type Language } from '../config.ts';
 
 /** Issues of a translation beside its source text, the most serious first. */
 export type MessageIssue = 'missing' | 'placeholders' | 'identical';

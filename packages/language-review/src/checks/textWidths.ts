@@ -1,4 +1,4 @@
-import type { Language } from '../config/config.ts';
+import type { Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { percent } from '../format.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
-import type { LanguageReviewConfig } from './config.ts';
+import type { LanguageReviewConfig } from '../config.ts';
 import { i18nextOptions } from '../coverage/usedKeys.server.ts';
 import { validateConfig } from './validateConfig.server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { configure, fallbackOf, type LanguageReviewConfig, type LocaleOptions } from './config.ts';
+import { configure, fallbackOf, type LanguageReviewConfig, type LocaleOptions } from '../config.ts';
 import { completeLocale } from './locales.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 

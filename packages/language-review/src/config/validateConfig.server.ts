@@ -15,7 +15,7 @@ import {
   tagOf,
   type LanguageReviewConfig,
   type Locale,
-} from './config.ts';
+} from '../config.ts';
 import { defaultTokens } from './tokens.ts';
 import { catalogFiles, realPath } from '../catalogs/catalogFiles.server.ts';
 import { completeLocale } from './locales.ts';

@@ -1,5 +1,5 @@
 import coverage from 'virtual:coverage-data';
-import { notMeasured } from '../config/config.ts';
+import { notMeasured } from '../config.ts';
 import { count, englishName, percent } from '../format';
 import { percentTaken } from '../checks/textWidths.ts';
 import type { BlockProps } from './blockComponents.preview';

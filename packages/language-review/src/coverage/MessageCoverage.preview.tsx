@@ -5,7 +5,7 @@ import type { KeyCoverage, MessageCoverage } from './coverage';
 import { isOpen, textFindingNames } from '../checks/findings.ts';
 import { englishName, issueNames } from '../format';
 import { widthText } from '../checks/textWidths.ts';
-import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals/approvals.ts';
 import { searchable, sourceTexts, textIn } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';

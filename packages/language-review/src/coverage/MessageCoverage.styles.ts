@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 
 const hover = '@media (hover: hover) and (pointer: fine)';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Language } from '../config/config';
+import type { Language } from '../config';
 
 interface Children {
   children: ReactNode;

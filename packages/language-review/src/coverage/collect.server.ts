@@ -8,7 +8,7 @@ import {
   languageCodes,
   type Language,
   type LanguageReviewConfig,
-} from '../config/config.ts';
+} from '../config.ts';
 import { baseKey } from '../catalogs/plurals.ts';
 import { catalogFiles, unreadFiles } from '../catalogs/catalogFiles.server.ts';
 import { checkCatalogs } from '../checks/text/checkCatalogs.server.ts';

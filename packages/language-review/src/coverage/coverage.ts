@@ -1,7 +1,7 @@
 import { ownValue } from 'system-tools/own-value';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals/approvals.ts';
-import { defaultLocale, type Language } from '../config/config.ts';
+import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { catalogPattern } from '../catalogs/catalogPaths.ts';
-import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { collect } from './collect.server.ts';
 
 const resolvedId = '\0virtual:coverage-data';

@@ -1,5 +1,5 @@
 import type { Node, ObjectExpression } from 'oxc-parser';
-import type { I18nextOptions } from '../config/config.ts';
+import type { I18nextOptions } from '../config.ts';
 import { isFalse, objectIn, propertiesOf, unwrapped } from './patterns.server.ts';
 
 /** Without what is undefined. */

@@ -1,5 +1,5 @@
 import type { ApprovalState } from '../approvals/approvals';
-import { languageCodes, type Language } from '../config/config.ts';
+import { languageCodes, type Language } from '../config.ts';
 import { isOpen, type MessageIssue } from '../checks/findings.ts';
 import type { Coverage, KeyCoverage, MessageCoverage } from './coverage';
 import { issueNames } from '../format';

@@ -8,7 +8,7 @@ import {
   type Program,
   type VariableDeclarator,
 } from 'oxc-parser';
-import type { I18nextOptions } from '../config/config.ts';
+import type { I18nextOptions } from '../config.ts';
 import { initOptions } from './initOptions.server.ts';
 import {
   calleeName,

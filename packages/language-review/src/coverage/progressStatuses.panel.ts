@@ -1,7 +1,7 @@
 import type { StatusValue } from 'storybook/internal/types';
 import { ownValue } from 'system-tools/own-value';
 import type { ApprovalCount } from '../approvals/approvals';
-import type { Language } from '../config/config.ts';
+import type { Language } from '../config.ts';
 import { count, englishName } from '../format';
 import type { StoryProgress } from './storyProgress.panel';
 

@@ -1,7 +1,7 @@
 import { printable } from 'system-tools/printable';
 import { isStale } from '../approvals/approvals.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
-import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config/config.ts';
+import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes/notes.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { isAcceptable, isError, isOpen, type CatalogFinding } from '../checks/findings.ts';

@@ -10,7 +10,7 @@ import {
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { sourceTexts } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys, sourceText } from '../catalogs/plurals.ts';
-import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 
 type ByStory<Value> = Readonly<Record<string, Readonly<Partial<Record<Language, Value>>>>>;

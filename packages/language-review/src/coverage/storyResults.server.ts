@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
-import { getConfig, type Language } from '../config/config.ts';
+import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import {
   tightest,

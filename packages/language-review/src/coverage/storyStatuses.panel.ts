@@ -1,7 +1,7 @@
 import { GLOBALS_UPDATED, STORY_FINISHED, type StoryFinishedPayload } from 'storybook/internal/core-events';
 import type { API } from 'storybook/manager-api';
 import type { Reports } from '../channel.ts';
-import { isLanguage } from '../config/config.ts';
+import { isLanguage } from '../config.ts';
 import { panesOf } from '../globals';
 import { progressOfStories, subscribe } from '../languagesPanel/panelStore.panel';
 import { whenSettled } from '../whenSettled.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { completeOptions } from '../adapters/reactI18next/options.ts';
 import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogs/catalogPaths.ts';
-import { getConfig, type I18nextOptions } from '../config/config.ts';
+import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
 import { catalogFormat } from '../catalogs/catalogFiles.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { configure, type FormatName } from '../config/config.ts';
+import { configure, type FormatName } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { i18nextOptions, keysNamedIn, usedKeys } from './usedKeys.server.ts';

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { catalogsName } from '../catalogs/catalogPaths.ts';
-import { defaultLocale, localeInfo, type CatalogTexts, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, localeInfo, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { catalogJson, editsJson } from '../catalogs/catalogJson';
 import { count } from '../format';
 import type { Decision } from '../approvals/approvals.ts';

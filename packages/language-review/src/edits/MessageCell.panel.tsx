@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
-import { defaultLocale, localeInfo } from '../config/config.ts';
+import { defaultLocale, localeInfo } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { ApproveButton } from '../approvals/ApproveButton.panel';
 import {

@@ -2,7 +2,7 @@ import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { acceptedReason, localeInfo, type Language, type MessageKey } from '../config/config.ts';
+import { acceptedReason, localeInfo, type Language, type MessageKey } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { strayLineBreaks } from '../catalogs/lineBreaks.ts';
 import { placeholderDifference } from '../checks/text/evaluateMessage';
@@ -49,21 +49,19 @@ function catalogText(language: Language, key: MessageKey, typed: string) {
   );
 }
 
-/** A text that is no late echo of the preview, as after an undo, replaces the draft. */
+/** A text that was not typed here, as after an undo, replaces the draft. */
 function useDraft(text: string, tidy: (typed: string) => string, send: (text: string) => void) {
   const [draft, setDraft] = React.useState(text);
-  const sent = React.useRef<string[]>([]);
-  React.useEffect(() => {
-    const echo = sent.current.indexOf(text);
-    if (echo >= 0) sent.current.splice(0, echo + 1);
-    else setDraft(text);
-  }, [text]);
+  const [sent, setSent] = React.useState(text);
+  if (text !== sent) {
+    setSent(text);
+    setDraft(text);
+  }
   const type = (typed: string) => {
     // The draft stays as it is typed: without its last line break, none could be typed, and the caret would move.
-    const sentText = tidy(typed);
-    sent.current.push(sentText);
     setDraft(typed);
-    send(sentText);
+    setSent(tidy(typed));
+    send(tidy(typed));
   };
   return [draft, type] as const;
 }

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import { localeInfo, translationLanguages } from '../config/config.ts';
+import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../format';
 import { inLanguage, Select, wrapping, wrappingRow } from '../languagesPanel/elements.panel';
 import { PickButton } from '../languagesPanel/PickButton.panel';

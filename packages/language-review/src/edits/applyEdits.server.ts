@@ -2,7 +2,7 @@ import type { Change } from './edits.ts';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
-import { acceptedReason, type Language } from '../config/config.ts';
+import { acceptedReason, type Language } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { expectedKeys, canHaveForm, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';

@@ -1,6 +1,6 @@
 import { ownValue } from 'system-tools/own-value';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
-import type { Catalogs } from '../config/config.ts';
+import type { Catalogs } from '../config.ts';
 import { isEdit, withEdits, type Edit } from './edits.ts';
 import { unsavedList } from './unsavedList.panel';
 

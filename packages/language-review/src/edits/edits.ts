@@ -1,4 +1,4 @@
-import { isLanguage, type Catalogs } from '../config/config.ts';
+import { isLanguage, type Catalogs } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 
 /** A change of a message in the catalog of a language. */

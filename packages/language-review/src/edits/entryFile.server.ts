@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { scanJson } from '../adapters/scanJson.ts';
-import { translationLanguages, type Language } from '../config/config.ts';
+import { translationLanguages, type Language } from '../config.ts';
 import { located } from '../catalogs/catalogFiles.server.ts';
 import { parseJson } from '../catalogs/parseJson.ts';
 import { readText } from '../catalogs/readText.server.ts';

@@ -10,7 +10,7 @@ import { UserError } from 'system-tools/user-error';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import type { Approval } from '../approvals/approvals.ts';
 import { catalogOf, splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
-import { defaultLocale, type Language } from '../config/config.ts';
+import { defaultLocale, type Language } from '../config.ts';
 import type { Note } from '../notes/notes.ts';
 import { textsIn } from '../catalogs/plurals.ts';
 import { applyApprovals } from '../approvals/applyApprovals.server.ts';

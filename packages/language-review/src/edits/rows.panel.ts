@@ -5,7 +5,7 @@ import {
   type ApprovalState,
   type Decision,
 } from '../approvals/approvals.ts';
-import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { shownTexts, type MessageId } from '../catalogs/messages.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage';
 import { baseKey, canHaveForm, sourceText, type Texts } from '../catalogs/plurals.ts';
@@ -52,7 +52,7 @@ export interface Row {
 }
 
 /** What was read or received is a new object each time. */
-const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function approvalOf(
   language: Language,

@@ -1,7 +1,7 @@
 import type { Edit } from './edits.ts';
 import { expect, test } from 'vitest';
 import type { Decision } from '../approvals/approvals.ts';
-import { configure, translationLanguages, type MessageKey } from '../config/config.ts';
+import { configure, translationLanguages, type MessageKey } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import type { StoryMessage } from './storyMessages.panel';
 import type { TextWidth } from '../checks/textWidths.ts';

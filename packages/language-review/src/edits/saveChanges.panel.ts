@@ -1,5 +1,5 @@
 import type { Edit } from './edits.ts';
-import type { CatalogTexts, Language } from '../config/config.ts';
+import type { CatalogTexts, Language } from '../config.ts';
 import { catalogPath, savePath, type SaveRequest } from '../api.ts';
 import type { Approvals, Decision } from '../approvals/approvals.ts';
 import type { Notes, PendingNoteChange } from '../notes/notes.ts';

@@ -4,7 +4,7 @@ import { isChange } from './edits.ts';
 import type { IncomingMessage } from 'node:http';
 import { readOwnRequest, RequestError } from 'system-tools/own-request';
 import type { Plugin } from 'vite';
-import { configure, isLanguage, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, isLanguage, type LanguageReviewConfig } from '../config.ts';
 import { largestRequest } from '../config/limits.ts';
 import { isNoteChange } from '../notes/notes.ts';
 import { savePath } from '../api.ts';

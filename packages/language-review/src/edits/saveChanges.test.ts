@@ -17,7 +17,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { identityOf } from 'system-tools/lock';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { configure, type Language } from '../config/config.ts';
+import { configure, type Language } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../fixtures/testProject.ts';
 import { parseCatalog } from '../catalogs/catalogFiles.server.ts';

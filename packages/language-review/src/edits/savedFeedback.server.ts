@@ -1,6 +1,6 @@
 import type { SavedFeedback } from '../api.ts';
 import { noteFile } from '../notes/noteFile.server.ts';
-import { languageCodes } from '../config/config.ts';
+import { languageCodes } from '../config.ts';
 import { readEntryFiles } from './entryFile.server.ts';
 import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { readStoriesByMessage } from '../coverage/storyResults.server.ts';

@@ -7,7 +7,7 @@ import type { StoryState } from '../channel.ts';
 import { textFindingsOf, widthOf } from '../checks/checkResults.panel';
 import type { TextFinding } from '../checks/findings.ts';
 import type { TextWidth } from '../checks/textWidths.ts';
-import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config.ts';
 import { editStore } from './editStore.panel';
 
 type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, type Language, type MessageKey } from '../config.ts';
 import type { Row } from './rows.panel';
 
 /** The cell that an arrow key leads to, by position on screen: a row may wrap. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Decision } from '../approvals/approvals.ts';
-import type { MessageKey } from '../config/config.ts';
+import type { MessageKey } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import '../fixtures/testConfig.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';

@@ -1,7 +1,7 @@
 import type { Decision } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
-import type { Language } from '../config/config.ts';
+import type { Language } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import { noteStore } from '../notes/noteStore.panel';
 import type { Edit } from './edits.ts';

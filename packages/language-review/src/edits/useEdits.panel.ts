@@ -2,7 +2,7 @@ import * as React from 'react';
 import type { Decision } from '../approvals/approvals.ts';
 import { catalogsName } from '../catalogs/catalogPaths.ts';
 import type { MessageId } from '../catalogs/messages.ts';
-import { localeInfo, type Language } from '../config/config.ts';
+import { localeInfo, type Language } from '../config.ts';
 import { count } from '../format';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import type { Edit } from './edits.ts';

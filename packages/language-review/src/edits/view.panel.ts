@@ -1,4 +1,4 @@
-import { defaultLocale, localeInfo, type Language } from '../config/config.ts';
+import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { searchable } from '../catalogs/messages.ts';
 import { isOpen } from '../checks/findings.ts';
 import { shareOf } from '../checks/textWidths.ts';

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
 import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { events, type Highlighted, type Pickable, type Picked } from '../channel.ts';
-import type { Language } from '../config/config.ts';
+import type { Language } from '../config.ts';
 import { countIssues } from '../edits/rows.panel';
 import { loadCatalog } from '../edits/saveChanges.panel';
 import { unsavedActions } from '../edits/unsavedChanges.panel';

@@ -3,7 +3,7 @@ import { styled } from 'storybook/theming';
 import type { Highlighted, Pickable, Picked } from '../channel.ts';
 import { ClippingView, HardCodedView } from '../checks/Findings.panel';
 import type { Place } from '../checks/layout/findings.ts';
-import { translationLanguages, type CatalogTexts, type Language, type MessageKey } from '../config/config.ts';
+import { translationLanguages, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { ChangesView } from '../edits/ChangesView.panel';
 import { MessagesView } from '../edits/MessagesView.panel';
 import type { Row } from '../edits/rows.panel';

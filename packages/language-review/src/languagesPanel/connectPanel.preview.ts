@@ -14,14 +14,14 @@ import { reportStory } from './reportStory.preview';
  */
 export function connectPanel(channel: Channel, adapter: Adapter): () => boolean {
   let isConnected = false;
-  let files: unknown;
+  let emitted: unknown;
   const { setNotes, follow } = reportStory(channel, adapter);
   const setPicking = pickInStories(channel);
 
   const emitCatalogs = () => {
-    if (files === catalogStore.files()) return;
-    files = catalogStore.files();
-    channel.emit(events.catalogs, files);
+    if (emitted === catalogStore.overridden()) return;
+    emitted = catalogStore.overridden();
+    channel.emit(events.catalogs, emitted);
   };
 
   channel.on(events.changes, ({ edits, suggested, notes, picking }: ShownChanges) => {

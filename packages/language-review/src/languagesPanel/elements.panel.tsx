@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
-import { defaultLocale, localeInfo, type Language } from '../config/config.ts';
+import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { textFindingNames, type MessageIssue, type TextFinding } from '../checks/findings.ts';
 import { issueNames } from '../format';
 import { isBeforeEdit, isTooLong, widthText, shareOf, type TextWidth } from '../checks/textWidths.ts';

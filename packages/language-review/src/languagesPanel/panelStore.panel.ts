@@ -7,11 +7,11 @@ import type { Decision } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { events, type ShownChanges, type StoryState } from '../channel.ts';
 import { setTextChecks } from '../checks/checkResults.panel';
-import { languageCodes, type Catalogs } from '../config/config.ts';
+import { languageCodes, type Catalogs } from '../config.ts';
 import { addRequested, approvalCounts, type StoryProgress } from '../coverage/storyProgress.panel';
 import { editStore } from '../edits/editStore.panel';
 import type { Edit } from '../edits/edits.ts';
-import { rowsOf, type Row } from '../edits/rows.panel';
+import { isEqual, rowsOf, type Row } from '../edits/rows.panel';
 import { isStorageFailing } from '../edits/storedList';
 import { messagesOf, type StoryMessage } from '../edits/storyMessages.panel';
 import type { PendingNoteChange, ShownNote } from '../notes/notes.ts';
@@ -58,9 +58,8 @@ const listeners = new Set<() => void>();
 
 /** Sends the preview what has changed of what it shows. */
 export function show(changed: Partial<ShownChanges>) {
-  const next = { ...shown, ...changed };
-  if (JSON.stringify(next) === JSON.stringify(shown)) return;
-  shown = next;
+  if ((Object.keys(changed) as Array<keyof ShownChanges>).every((name) => isEqual(changed[name], shown[name]))) return;
+  shown = { ...shown, ...changed };
   emit(events.changes, shown);
 }
 

@@ -5,7 +5,7 @@ import { catalogStore } from '../catalogs/catalogStore.preview';
 import { events, type Picked, type StoryState } from '../channel.ts';
 import { evaluateStory } from '../checks/evaluateStory.preview';
 import { textWidthsOf } from '../checks/layout/storyTextWidths.preview';
-import { fallbackOf, languageCodes } from '../config/config.ts';
+import { fallbackOf, languageCodes } from '../config.ts';
 import { englishName } from '../format';
 import { showNoteMarkers } from '../notes/noteMarkers.preview';
 import type { StoryNote } from '../notes/notes.ts';

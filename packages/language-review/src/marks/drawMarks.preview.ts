@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 import { textsOf, type FoundText, type TextKind } from '../checks/evaluateStory.preview';
 import { layersOf, storiesIn } from './layers.preview';
 import { createLegend, layerName, layerStyles, markStyles } from './legend.preview';

@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config.ts';
+import { getConfig } from '../config.ts';
 import { isShown } from '../checks/layout/elements.preview';
 import { hasLetters, normalized } from './texts.preview';
 

@@ -4,7 +4,7 @@ import type { Highlighted } from '../channel.ts';
 import { textsOf } from '../checks/evaluateStory.preview';
 import { elementAt } from '../checks/layout/elements.preview';
 import type { Place } from '../checks/layout/findings.ts';
-import type { MessageKey } from '../config/config.ts';
+import type { MessageKey } from '../config.ts';
 import type { NoteTarget } from '../notes/notes.ts';
 import { elementsAt } from '../notes/noteTargets.preview';
 import { renderedStories } from '../panes/renderedStories.preview';

@@ -1,4 +1,4 @@
-import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config/config.ts';
+import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { lookup, sourceTexts, splitPlaceholders } from '../catalogs/messages.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
 import { baseKey, expectedKeys } from '../catalogs/plurals.ts';

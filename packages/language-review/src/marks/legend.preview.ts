@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 import type { TextKind } from '../checks/evaluateStory.preview';
 import { highlight, type Mark } from './overlays.preview';
 

@@ -1,5 +1,5 @@
 import { isShown } from '../checks/layout/elements.preview';
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 import type { FoundText } from '../checks/evaluateStory.preview';
 
 /** The nodes of a text, or an element whose attribute holds it. */

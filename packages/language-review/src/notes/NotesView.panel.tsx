@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Picked } from '../channel.ts';
-import { localeInfo } from '../config/config.ts';
+import { localeInfo } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from './notes.ts';
 import { PickButton } from '../languagesPanel/PickButton.panel';

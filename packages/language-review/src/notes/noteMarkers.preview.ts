@@ -1,5 +1,5 @@
 import { leftOfPage } from '../checks/layout/geometry.preview';
-import { getConfig } from '../config/config.ts';
+import { getConfig } from '../config.ts';
 import type { StoryNote } from './notes.ts';
 import { layersOf } from '../marks/layers.preview';
 import { boxOf } from '../marks/overlays.preview';

@@ -1,5 +1,5 @@
 import { ownValue } from 'system-tools/own-value';
-import { languageCodes, type Language } from '../config/config.ts';
+import { languageCodes, type Language } from '../config.ts';
 import {
   applyNoteChange,
   isApplied,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../fixtures/testConfig.ts';
 import { inject, root } from '../fixtures/testPage';
-import type { MessageKey } from '../config/config.ts';
+import type { MessageKey } from '../config.ts';
 import { renderedStories } from '../panes/renderedStories.preview';
 import { elementsAt, targetAt, targetsOf } from './noteTargets.preview';
 

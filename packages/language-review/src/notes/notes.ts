@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type MessageKey } from '../config/config.ts';
+import { isLanguage, type Language, type MessageKey } from '../config.ts';
 import { longest } from '../config/limits.ts';
 
 /** Where a note is pinned: to an element of a story. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { localeInfo, type Direction, type Language } from '../config/config.ts';
+import { localeInfo, type Direction, type Language } from '../config.ts';
 import type { ShownLocale } from '../globals';
 import { mirrorStyles } from './mirrorStyles.preview';
 import { observeChanges } from './observeChanges.preview';

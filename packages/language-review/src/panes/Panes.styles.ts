@@ -1,5 +1,5 @@
 import styled, { createGlobalStyle, css } from 'styled-components';
-import { getConfig } from '../config/config';
+import { getConfig } from '../config';
 
 const head = '2.75rem';
 

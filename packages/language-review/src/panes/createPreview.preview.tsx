@@ -2,7 +2,7 @@ import { addons } from 'storybook/preview-api';
 import type { PreviewAddon } from 'storybook/internal/csf';
 import type { ProjectAnnotations, StoryContext } from 'storybook/internal/types';
 import type { ReactRenderer } from '@storybook/react-vite';
-import { configure, type LanguageReviewConfig } from '../config/config';
+import { configure, type LanguageReviewConfig } from '../config';
 import { globalTypes, initialGlobals } from '../globals';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import type { Reports } from '../channel';

@@ -1,4 +1,4 @@
-import type { Catalogs, Language, MessageKey } from '../config/config';
+import type { Catalogs, Language, MessageKey } from '../config';
 import { sourceTexts } from '../catalogs/messages';
 import { baseKey } from '../catalogs/plurals';
 import { catalogStore } from '../catalogs/catalogStore.preview';

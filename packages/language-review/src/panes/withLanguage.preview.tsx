@@ -14,7 +14,7 @@ import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
 import type { Adapter, AdapterProviderProps } from '../adapters/adapter.ts';
-import { getConfig, type Language } from '../config/config.ts';
+import { getConfig, type Language } from '../config.ts';
 import { directionOf, hasMarks, panesOf, showsKeys, type ShownLocale } from '../globals';
 import { catalogsOf, useEditedCatalogs } from '../catalogs/catalogStore.preview';
 import { enableMarks } from '../marks/drawMarks.preview';

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals/approvals.ts';
-import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config/config.ts';
+import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config.ts';
 import { count } from '../format';
 import { noteChangeName } from '../notes/notes.ts';
 import type { SharedChanges } from './sharedChanges.ts';

@@ -1,7 +1,7 @@
 import type { Edit } from '../edits/edits.ts';
 import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals/approvals.ts';
-import { defaultLocale, type Catalogs } from '../config/config.ts';
+import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
 import { differentPlaceholders } from '../checks/text/evaluateMessage';
 import { englishName } from '../format';

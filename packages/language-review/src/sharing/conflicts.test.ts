@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configure, type Catalogs, type MessageKey } from '../config/config.ts';
+import { configure, type Catalogs, type MessageKey } from '../config.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { decisionConflict, editConflict } from './conflicts.panel.ts';

@@ -3,13 +3,7 @@ import type { Edit } from '../edits/edits.ts';
 import { printable } from 'system-tools/printable';
 import type { CatalogEntry } from '../adapters/catalogFormat.ts';
 import type { Approval, Decision } from '../approvals/approvals.ts';
-import {
-  configure,
-  defaultLocale,
-  translationLanguages,
-  type Language,
-  type LanguageReviewConfig,
-} from '../config/config.ts';
+import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
 import { isApplied, noteChangeName, type Note, type PendingNoteChange } from '../notes/notes.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
 import { parseSharedChanges, type SharedChanges } from './sharedChanges.ts';

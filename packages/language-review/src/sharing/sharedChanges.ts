@@ -2,7 +2,7 @@ import { isEdit, type Edit } from '../edits/edits.ts';
 import { UserError } from 'system-tools/user-error';
 import type { Decision } from '../approvals/approvals.ts';
 import { isDecision } from '../approvals/approvals.ts';
-import { isLanguage, languageCodes } from '../config/config.ts';
+import { isLanguage, languageCodes } from '../config.ts';
 import { largestRequest, longest } from '../config/limits.ts';
 import { isPendingNoteChange, type PendingNoteChange } from '../notes/notes.ts';
 

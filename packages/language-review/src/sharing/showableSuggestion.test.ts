@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure } from '../config/config.ts';
+import { configure } from '../config.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 

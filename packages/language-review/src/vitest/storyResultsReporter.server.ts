@@ -1,5 +1,5 @@
 import type { Reporter } from 'vitest/node';
-import { configure, type LanguageReviewConfig } from '../config/config.ts';
+import { configure, type LanguageReviewConfig } from '../config.ts';
 import { saveStoryResults } from '../coverage/storyResults.server.ts';
 // Declares the `meta` of tests.
 import './storyFinding.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalog, Catalogs, Language } from '../../config/config.ts';
+import type { Catalog, Catalogs, Language } from '../../config.ts';
 import '../../fixtures/testConfig.ts';
 import { trackKeyUsage } from './trackKeyUsage';
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config/config.ts';
+import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup, sourceTexts } from '../../catalogs/messages.ts';
 import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
 

@@ -4,14 +4,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { LinguiContext } from '@lingui/react';
 import { useEffect, useMemo } from 'react';
 import { catalogAt, joinKey } from '../../catalogs/catalogPaths.ts';
-import {
-  defaultLocale,
-  isLanguage,
-  languageCodes,
-  tagOf,
-  type Language,
-  type MessageKey,
-} from '../../config/config.ts';
+import { defaultLocale, isLanguage, languageCodes, tagOf, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { FormatError } from '../catalogFormat.ts';

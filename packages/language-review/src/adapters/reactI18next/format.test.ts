@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { I18nextOptions } from '../../config/config.ts';
+import type { I18nextOptions } from '../../config.ts';
 import { i18nextFormat } from './format.ts';
 import { i18nextSyntax } from './syntax.ts';
 

@@ -1,4 +1,4 @@
-import type { I18nextOptions } from '../../config/config.ts';
+import type { I18nextOptions } from '../../config.ts';
 
 /** The options of an instance with the defaults of i18next. */
 export const completeOptions = ({

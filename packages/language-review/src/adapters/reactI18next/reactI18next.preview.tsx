@@ -10,7 +10,7 @@ import {
   type Catalogs,
   type I18nextOptions,
   type MessageKey,
-} from '../../config/config.ts';
+} from '../../config.ts';
 import { textsIn } from '../../catalogs/messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { contentsOf, messagesOf, type CatalogContent } from '../readCatalogs.ts';

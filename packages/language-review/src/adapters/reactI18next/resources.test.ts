@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Catalogs } from '../../config/config.ts';
+import type { Catalogs } from '../../config.ts';
 import '../../fixtures/testConfig.ts';
 import { changedContents } from './resources.ts';
 

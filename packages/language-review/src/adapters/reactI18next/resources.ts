@@ -1,6 +1,6 @@
 import { ownValue } from 'system-tools/own-value';
 import { splitKey } from '../../catalogs/catalogPaths.ts';
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config/config.ts';
+import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { textsIn } from '../../catalogs/messages.ts';
 import { byKey, keyAt, pathOfKey, textsInside, type KeyPath } from '../keyPaths.ts';
 import type { CatalogContent } from '../readCatalogs.ts';

@@ -1,4 +1,4 @@
-import type { I18nextOptions } from '../../config/config.ts';
+import type { I18nextOptions } from '../../config.ts';
 import { escapeRegExp } from '../../checks/text/escapeRegExp.ts';
 import { splitAt, withoutStrayEnds, type MessageSyntax } from '../messageSyntax.ts';
 import { formatsIn, formatType, isUsable } from './formats.ts';

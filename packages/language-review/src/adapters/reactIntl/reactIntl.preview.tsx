@@ -1,13 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
-import {
-  defaultLocale,
-  fallbacksOf,
-  tagOf,
-  type Catalogs,
-  type Language,
-  type MessageKey,
-} from '../../config/config.ts';
+import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
 import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
 import { readCatalogs } from '../readCatalogs.ts';

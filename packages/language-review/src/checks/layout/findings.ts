@@ -1,4 +1,4 @@
-import type { Language, MessageKey } from '../../config/config.ts';
+import type { Language, MessageKey } from '../../config.ts';
 
 /** Where an element comes from: the same in every story that shows it. */
 export interface Origin {

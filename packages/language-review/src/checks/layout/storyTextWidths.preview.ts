@@ -1,6 +1,6 @@
 import { ownValue } from 'system-tools/own-value';
 import { measureTextWidth } from './textWidth.preview';
-import { defaultLocale, type MessageKey } from '../../config/config.ts';
+import { defaultLocale, type MessageKey } from '../../config.ts';
 import { sourceTexts } from '../../catalogs/messages.ts';
 import { sourceText } from '../../catalogs/plurals.ts';
 import { tighter, type MeasuredMessage } from '../textWidths.ts';

@@ -1,7 +1,7 @@
 import type { CatalogFinding } from '../findings.ts';
 import type { CatalogMessage } from '../../catalogs/messages.ts';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../../config/config.ts';
+import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../../catalogs/plurals.ts';
 import type { TextWidth, TextWidths } from '../textWidths.ts';

@@ -1,6 +1,6 @@
 import type { CatalogMessage } from '../../catalogs/messages.ts';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../config/config.ts';
+import type { Language } from '../../config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { catalogFindings } from './catalogFindings.server.ts';
 

@@ -3,7 +3,7 @@ import type { CatalogFinding } from '../findings.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
-import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../../config/config.ts';
+import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../../config.ts';
 import { catalogFiles, readMessages } from '../../catalogs/catalogFiles.server.ts';
 import { catalogFindings } from './catalogFindings.server.ts';
 import { parseGlossary } from './glossary.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, type Language, type MessageKey } from '../../config/config.ts';
+import { defaultLocale, type Language, type MessageKey } from '../../config.ts';
 import { baseKey, type Texts } from '../../catalogs/plurals.ts';
 import { englishName } from '../../format.ts';
 

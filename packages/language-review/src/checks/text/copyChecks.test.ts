@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Language, type LocaleOptions } from '../../config/config.ts';
+import { configure, type Language, type LocaleOptions } from '../../config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { copyIssues } from './copyChecks.ts';
 

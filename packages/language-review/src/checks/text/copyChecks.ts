@@ -1,4 +1,4 @@
-import { baseLanguage, getConfig, localeInfo, tagOf, type Language } from '../../config/config.ts';
+import { baseLanguage, getConfig, localeInfo, tagOf, type Language } from '../../config.ts';
 import { strayLineBreaks } from '../../catalogs/lineBreaks.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';

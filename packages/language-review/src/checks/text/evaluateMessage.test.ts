@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configure, type FormatName } from '../../config/config.ts';
+import { configure, type FormatName } from '../../config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import type { Texts } from '../../catalogs/plurals.ts';
 import { differentPlaceholders, evaluateMessage, placeholderDifference } from './evaluateMessage';

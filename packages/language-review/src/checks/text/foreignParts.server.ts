@@ -1,5 +1,5 @@
 import { eld } from 'eld/small';
-import { baseLanguage, languageCodes, type Language } from '../../config/config.ts';
+import { baseLanguage, languageCodes, type Language } from '../../config.ts';
 import { englishName } from '../../format.ts';
 import { proseOf } from './prose.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../config/config.ts';
+import type { Language } from '../../config.ts';
 import '../../fixtures/testConfig.ts';
 import { glossaryIssues, parseGlossary, type GlossaryEntry } from './glossary.ts';
 

@@ -1,5 +1,5 @@
 import { UserError } from 'system-tools/user-error';
-import { defaultLocale, ofLanguage, type Language } from '../../config/config.ts';
+import { defaultLocale, ofLanguage, type Language } from '../../config.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
 import { searchable } from '../../catalogs/messages.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';

@@ -1,7 +1,7 @@
 import type { CatalogFinding } from '../findings.ts';
 import { UserError } from 'system-tools/user-error';
 import type { CatalogFile } from '../../catalogs/catalogPaths.ts';
-import { defaultLocale, type Language, type MessageKey } from '../../config/config.ts';
+import { defaultLocale, type Language, type MessageKey } from '../../config.ts';
 import { sourceText, textsIn, type Texts } from '../../catalogs/plurals.ts';
 import { catalogFiles, parseCatalog } from '../../catalogs/catalogFiles.server.ts';
 import type { CatalogSource } from '../../coverage/coverage.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, type Language } from '../../config/config.ts';
+import { defaultLocale, type Language } from '../../config.ts';
 import { findingsOf, type Finding } from '../findings.ts';
 import { countPlaceholder, sourceText, type Texts } from '../../catalogs/plurals.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';

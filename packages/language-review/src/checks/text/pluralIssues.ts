@@ -1,5 +1,5 @@
 import { missingKeys } from '../../catalogs/argumentTypes.ts';
-import type { Language } from '../../config/config.ts';
+import type { Language } from '../../config.ts';
 import {
   canHaveForm,
   countPlaceholder,

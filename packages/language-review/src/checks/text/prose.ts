@@ -1,4 +1,4 @@
-import { getConfig } from '../../config/config.ts';
+import { getConfig } from '../../config.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 
 /** A message as it is shown, with a space in place of each placeholder. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../config/config.ts';
+import type { Language } from '../../config.ts';
 import { isError } from '../findings.ts';
 import '../../fixtures/testConfig.ts';
 import { catalogFindings } from './catalogFindings.server.ts';

@@ -1,4 +1,4 @@
-import { tagOf, type Language } from '../../config/config.ts';
+import { tagOf, type Language } from '../../config.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
 

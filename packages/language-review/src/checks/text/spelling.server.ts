@@ -1,7 +1,7 @@
 import type { CatalogMessage } from '../../catalogs/messages.ts';
 import type { CatalogFinding } from '../findings.ts';
 import { UserError } from 'system-tools/user-error';
-import { getConfig, ofLanguage, tagOf, type Language } from '../../config/config.ts';
+import { getConfig, ofLanguage, tagOf, type Language } from '../../config.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';
 import { proseOf } from './prose.ts';
 

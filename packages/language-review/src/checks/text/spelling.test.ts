@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configure, type Language } from '../../config/config.ts';
+import { configure, type Language } from '../../config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { parseWords, spellingFindings } from './spelling.server.ts';
 

@@ -1,7 +1,7 @@
 import type { TextChecks } from '../../api.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getConfig } from '../../config/config.ts';
+import { getConfig } from '../../config.ts';
 import { isTextFinding, type TextFinding } from '../findings.ts';
 import { catalogFiles } from '../../catalogs/catalogFiles.server.ts';
 import { checkCatalogs } from './checkCatalogs.server.ts';

@@ -1,9 +1,9 @@
 import { ownValue } from 'system-tools/own-value';
-import { areVariants, completeLocale, nearestLocale, type LocaleOf } from './locales.ts';
-import { defaultTokens, type Tokens } from './tokens.ts';
+import { areVariants, completeLocale, nearestLocale, type LocaleOf } from './config/locales.ts';
+import { defaultTokens, type Tokens } from './config/tokens.ts';
 
-export type { Direction } from './locales.ts';
-export type { Tokens } from './tokens.ts';
+export type { Direction } from './config/locales.ts';
+export type { Tokens } from './config/tokens.ts';
 
 /** A project declares its languages and message keys here to have them checked at compile time; see the README. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the project
