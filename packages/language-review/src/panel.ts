@@ -4,9 +4,9 @@ import { configElementId } from './api.ts';
 import { configure, type LanguageReviewConfig } from './config.ts';
 import { showStoryStatuses } from './coverage/storyStatuses.panel';
 import { runShortcut, tableShortcuts } from './edits/tableFocus.panel';
-import { ConnectedPanel, panelId, PanelTitle } from './languagesPanel/ConnectedPanel.panel';
-import { connectPreview } from './languagesPanel/panelStore.panel';
-import { followProblems } from './languagesPanel/previewProblems.panel';
+import { ConnectedPanel, panelId, PanelTitle } from './panel/ConnectedPanel.panel';
+import { connectPreview } from './panel/panelStore.panel';
+import { followProblems } from './panel/previewProblems.panel';
 
 const addonId = 'languages';
 

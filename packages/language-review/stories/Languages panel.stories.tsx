@@ -8,8 +8,8 @@ import type { ShownNote } from '../src/notes/notes';
 import type { Edit } from '../src/edits/edits.ts';
 import type { StoryMessage } from '../src/edits/storyMessages.panel';
 import type { UnsavedActions } from '../src/edits/unsavedChanges.panel';
-import type { PanelState } from '../src/languagesPanel/panelStore.panel';
-import { LanguagesPanel, type LanguagesPanelProps } from '../src/languagesPanel/LanguagesPanel.panel';
+import type { PanelState } from '../src/panel/panelStore.panel';
+import { LanguagesPanel, type LanguagesPanelProps } from '../src/panel/LanguagesPanel.panel';
 import { rowsOf } from '../src/edits/rows.panel';
 import { runShortcut } from '../src/edits/tableFocus.panel';
 import { catalogStore } from '../src/catalogs/catalogStore.preview';
@@ -138,6 +138,7 @@ const meta = {
     openShared: fn(),
     keepShared: fn(),
     actions,
+    catalogs: catalogStore.files(),
     loadCatalog: async (language) => new Map(Object.entries(catalogStore.files()[language] ?? {})),
   },
   // The interface of the workbench is English.

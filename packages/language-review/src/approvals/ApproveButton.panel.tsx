@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo, type MessageKey } from '../config.ts';
-import { plainButton, ring, VisuallyHidden } from '../languagesPanel/elements.panel';
+import { plainButton, ring, VisuallyHidden } from '../panel/elements.panel';
 import type { Cell } from '../edits/rows.panel';
 
 const Toggle = styled.button(({ theme }) => ({

@@ -3,16 +3,7 @@ import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
 import { causes, groupFindings, groupOf, type Cause } from './findingGroups.ts';
-import {
-  clamped,
-  Empty,
-  KeyName,
-  monospaced,
-  note,
-  plainButton,
-  ring,
-  smallText,
-} from '../languagesPanel/elements.panel';
+import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from '../panel/elements.panel';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
 

@@ -3,7 +3,7 @@ import type { API } from 'storybook/manager-api';
 import type { Reports } from '../channel.ts';
 import { isLanguage } from '../config.ts';
 import { panesOf } from '../globals';
-import { progressOfStories, subscribe } from '../languagesPanel/panelStore.panel';
+import { progressOfStories, subscribe } from '../panel/panelStore.panel';
 import { whenSettled } from '../whenSettled.ts';
 import { progressStatuses } from './progressStatuses.panel';
 import { showStatuses } from './showStatuses.panel';

@@ -4,12 +4,13 @@ import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals/approvals.ts';
 import { hasFlatCatalogs } from '../catalogs/catalogPaths.ts';
+import type { Catalogs } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { changesByLanguage } from '../catalogs/catalogJson';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import { longestLink, sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
-import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../languagesPanel/elements.panel';
+import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../panel/elements.panel';
 import { LanguageChanges, type ChangeActions } from './LanguageChanges.panel';
 import { SharedBoundary, SharedChangesView, type SharedActions } from '../sharing/SharedChangesView.panel';
 
@@ -104,7 +105,9 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   );
 }
 
-interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatalog'> {
+interface ChangesViewProps extends ChangeActions, SharedActions {
+  /** Of the files; undefined until the preview has sent them. */
+  catalogs: Catalogs | undefined;
   onOpenShared: (file: File) => Promise<void>;
   shared: SharedChanges | undefined;
   /** Why a link or a file could not be opened. */
@@ -116,7 +119,7 @@ interface ChangesViewProps extends ChangeActions, Omit<SharedActions, 'loadCatal
 
 /** The edits, decisions and notes of all stories that are not in files, by language. */
 export function ChangesView({ edits, decisions, noteChanges, ...props }: ChangesViewProps) {
-  const { shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
+  const { catalogs, shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
   const [by, setBy] = useReviewerName();
   const [wantsEditsOnly, setEditsOnly] = React.useState(false);
   const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
@@ -125,14 +128,8 @@ export function ChangesView({ edits, decisions, noteChanges, ...props }: Changes
       <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
       {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
       <SharedBoundary changes={shared} onKeep={onKeep}>
-        {shared && (
-          <SharedChangesView
-            changes={shared}
-            edits={edits}
-            onTake={onTake}
-            onKeep={onKeep}
-            loadCatalog={actions.loadCatalog}
-          />
+        {shared && catalogs && (
+          <SharedChangesView changes={shared} edits={edits} onTake={onTake} onKeep={onKeep} catalogs={catalogs} />
         )}
       </SharedBoundary>
     </>

@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
   wrapping,
   wrappingRow,
-} from '../languagesPanel/elements.panel';
+} from '../panel/elements.panel';
 
 const Group = styled.div(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.appBorderColor}`,

@@ -12,7 +12,7 @@ import {
   smallText,
   tallestText,
   wrappingRow,
-} from '../languagesPanel/elements.panel';
+} from '../panel/elements.panel';
 import { MessageEditor, type MessageEditorProps } from './MessageEditor.panel';
 import { decidable, isToReview, type Decidable } from './rows.panel';
 

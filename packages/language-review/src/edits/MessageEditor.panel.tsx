@@ -7,7 +7,7 @@ import { longest } from '../config/limits.ts';
 import { strayLineBreaks } from '../catalogs/lineBreaks.ts';
 import { placeholderDifference } from '../checks/text/evaluateMessage';
 import { englishName } from '../format';
-import { Area, CellFacts, inLanguage, note, wrapping, wrappingRow } from '../languagesPanel/elements.panel';
+import { Area, CellFacts, inLanguage, note, wrapping, wrappingRow } from '../panel/elements.panel';
 import type { Cell } from './rows.panel';
 
 const Problem = styled.div(({ theme }) => ({

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, notMeasured, type Language, type MessageKey } from '../config.ts';
-import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from '../languagesPanel/elements.panel';
+import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from '../panel/elements.panel';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell.panel';
 import { decidable, type Row } from './rows.panel';
 import { useTableFocus } from './tableFocus.panel';

@@ -3,8 +3,8 @@ import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../format';
-import { inLanguage, Select, wrapping, wrappingRow } from '../languagesPanel/elements.panel';
-import { PickButton } from '../languagesPanel/PickButton.panel';
+import { inLanguage, Select, wrapping, wrappingRow } from '../panel/elements.panel';
+import { PickButton } from '../panel/PickButton.panel';
 import type { Decidable, Row } from './rows.panel';
 import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view.panel';
 

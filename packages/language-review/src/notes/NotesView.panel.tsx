@@ -5,7 +5,7 @@ import type { Picked } from '../channel.ts';
 import { localeInfo } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { placeName, type NoteTarget, type PendingNoteChange, type ShownNote } from './notes.ts';
-import { PickButton } from '../languagesPanel/PickButton.panel';
+import { PickButton } from '../panel/PickButton.panel';
 import {
   Area,
   Empty,
@@ -17,7 +17,7 @@ import {
   smallText,
   VisuallyHidden,
   wrappingRow,
-} from '../languagesPanel/elements.panel';
+} from '../panel/elements.panel';
 
 const Form = styled.form(({ theme }) => ({
   ...smallText(theme),

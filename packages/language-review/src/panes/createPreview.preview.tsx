@@ -6,7 +6,7 @@ import { configure, type LanguageReviewConfig } from '../config';
 import { globalTypes, initialGlobals } from '../globals';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import type { Reports } from '../channel';
-import { connectPanel } from '../languagesPanel/connectPanel.preview';
+import { connectPanel } from '../panel/connectPanel.preview';
 import { evaluateStory } from '../checks/evaluateStory.preview';
 import { playOtherPanes, preparePanes } from './playPanes.preview';
 import { renderedStories } from './renderedStories.preview';

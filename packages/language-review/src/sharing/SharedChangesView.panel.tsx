@@ -3,7 +3,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals/approvals.ts';
-import { defaultLocale, localeInfo, type CatalogTexts, type Catalogs, type Language } from '../config.ts';
+import { localeInfo, type Catalogs, type Language } from '../config.ts';
 import { count } from '../format';
 import { noteChangeName } from '../notes/notes.ts';
 import type { SharedChanges } from './sharedChanges.ts';
@@ -16,7 +16,7 @@ import {
   smallText,
   VisuallyHidden,
   wrappingRow,
-} from '../languagesPanel/elements.panel';
+} from '../panel/elements.panel';
 import { decisionConflict, editConflict, type Conflict } from './conflicts.panel';
 
 const Group = styled.div(({ theme }) => ({
@@ -40,11 +40,12 @@ export interface SharedActions {
   onTake: (taken: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => void;
   /** Keeps what is still to be decided. */
   onKeep: (changes: SharedChanges) => void;
-  loadCatalog: (language: Language) => Promise<CatalogTexts>;
 }
 
 interface SharedChangesViewProps extends SharedActions {
   changes: SharedChanges;
+  /** Of the files. */
+  catalogs: Catalogs;
   /** The own edits. */
   edits: readonly Edit[];
 }
@@ -78,28 +79,6 @@ export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: 
       this.props.children
     );
   }
-}
-
-/** The catalogs that changes are about; undefined until they are loaded. */
-function useCatalogs(changes: SharedChanges, loadCatalog: SharedActions['loadCatalog']) {
-  const [catalogs, setCatalogs] = React.useState<Catalogs>();
-  const [error, setError] = React.useState('');
-  const languages = [
-    ...new Set([defaultLocale(), ...[...changes.edits, ...changes.decisions].map((each) => each.language)]),
-  ];
-  const wanted = languages.join(' ');
-  React.useEffect(() => {
-    let isCurrent = true;
-    const codes = wanted.split(' ') as Language[];
-    Promise.all(codes.map(async (code) => [code, Object.fromEntries(await loadCatalog(code))] as const)).then(
-      (loaded) => isCurrent && setCatalogs(Object.fromEntries(loaded) as Catalogs),
-      () => isCurrent && setError('The catalogs could not be read: mend them, then reload the page.'),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [wanted, loadCatalog]);
-  return { catalogs, error };
 }
 
 interface ChangeProps {
@@ -154,15 +133,13 @@ function conflictsOf(changes: SharedChanges, catalogs: Catalogs, own: readonly E
 }
 
 /** What somebody has shared, old and new: to be taken over one by one or all. */
-export function SharedChangesView({ changes, edits: own, onTake, onKeep, loadCatalog }: SharedChangesViewProps) {
-  const { catalogs, error } = useCatalogs(changes, loadCatalog);
+export function SharedChangesView({ changes, edits: own, catalogs, onTake, onKeep }: SharedChangesViewProps) {
   const heading = React.useId();
   const { by, edits, decisions, notes } = changes;
   const listed = listedOf(changes);
   const all = edits.length + decisions.length + notes.length;
   // Long texts would keep each render busy.
-  const conflicts = React.useMemo(() => catalogs && conflictsOf(changes, catalogs, own), [changes, catalogs, own]);
-  if (!conflicts) return error === '' ? null : <Alert role="alert">{error}</Alert>;
+  const conflicts = React.useMemo(() => conflictsOf(changes, catalogs, own), [changes, catalogs, own]);
   const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? conflicts.get(change) === undefined;
   // What is not listed is not taken over: nobody has seen it.
   const free = {

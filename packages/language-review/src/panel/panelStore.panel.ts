@@ -39,8 +39,10 @@ export interface PanelState extends Pick<StoryState, 'storyId' | 'clipping' | 'h
 
 interface Snapshot {
   /** Of the last story that the preview has reported, which may be another one than the one on screen. */
-  state?: PanelState;
+  state: PanelState | undefined;
   rows: readonly Row[];
+  /** Of the files; undefined until the preview has sent them. */
+  catalogs: Catalogs | undefined;
   /** Why the preview never reports the story. */
   problem?: string | undefined;
 }
@@ -48,7 +50,7 @@ interface Snapshot {
 const isFull =
   'The browser does not keep your changes: its storage is full or blocked. Save or download them before you leave or reload this page.';
 
-let snapshot: Snapshot = { rows: [] };
+let snapshot: Snapshot = { state: undefined, rows: [], catalogs: undefined };
 let story: StoryState | undefined;
 // Until it is known, everything counts as measured.
 let feedback: Pick<SavedFeedback, 'errors' | 'storiesByMessage'> = { errors: [], storiesByMessage: {} };
@@ -128,6 +130,7 @@ export function connectPreview(api: API) {
     store.subscribe(update);
   }
   api.on(events.catalogs, (catalogs: Catalogs) => {
+    snapshot = { ...snapshot, catalogs };
     editStore.setFiles(catalogs);
     void load();
   });

@@ -3,7 +3,7 @@ import { styled } from 'storybook/theming';
 import type { Highlighted, Pickable, Picked } from '../channel.ts';
 import { ClippingView, HardCodedView } from '../checks/Findings.panel';
 import type { Place } from '../checks/layout/findings.ts';
-import { translationLanguages, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
+import { translationLanguages, type Catalogs, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { ChangesView } from '../edits/ChangesView.panel';
 import { MessagesView } from '../edits/MessagesView.panel';
 import type { Row } from '../edits/rows.panel';
@@ -69,6 +69,8 @@ export interface LanguagesPanelProps {
   onScreen: readonly Language[];
   /** Undefined where the story sets its language itself. */
   onShowLanguage: ((language: Language) => void) | undefined;
+  /** Of the files; undefined until the preview has sent them. */
+  catalogs: Catalogs | undefined;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
   /** What somebody has shared, and why it could not be opened. */
   shared: { changes?: SharedChanges | undefined; error?: string | undefined };
@@ -193,7 +195,7 @@ function notesTab({ props }: TabContext): TabWithView {
 }
 
 function changesTab({ props, view, edits: { undo, discardDecisions, take, save, notify } }: TabContext): TabWithView {
-  const { state, rows, actions, shared, openShared, keepShared, loadCatalog } = props;
+  const { state, rows, actions, catalogs, shared, openShared, keepShared, loadCatalog } = props;
   const { edits = [], decisions = [], noteChanges = [], canSave = false } = state ?? {};
   return {
     id: 'edits',
@@ -204,6 +206,7 @@ function changesTab({ props, view, edits: { undo, discardDecisions, take, save, 
         edits={edits}
         decisions={decisions}
         noteChanges={noteChanges}
+        catalogs={catalogs}
         shared={shared.changes}
         sharedError={shared.error}
         onOpenShared={openShared}

@@ -18,8 +18,8 @@ export const panelId = 'languages/panel';
 /** `rows` is undefined while the state is about another story than the one on screen. */
 function usePanelState() {
   const { storyId } = useStorybookState();
-  const { state, rows, problem } = usePanelStore();
-  return { state, rows: state?.storyId === storyId ? rows : undefined, problem };
+  const { rows, ...snapshot } = usePanelStore();
+  return { ...snapshot, rows: snapshot.state?.storyId === storyId ? rows : undefined };
 }
 
 export function PanelTitle() {
