@@ -95,30 +95,35 @@ function update() {
 
 export const setProblem = (problem: string | undefined) => setSnapshot({ ...snapshot, problem });
 
-async function request<Answer>(path: string) {
-  const response = await fetch(path, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`The server answered ${response.status}`);
-  return (await response.json()) as Answer;
-}
+let loading = new AbortController();
 
-/** Loads approvals and notes, then the findings of the checks, which take longer. */
+/** Loads approvals and notes, then the findings of the checks, which take longer; for the newest preview alone. */
 async function load() {
-  try {
-    const { approvals, notes, ...rest } = await request<SavedFeedback>(feedbackPath);
-    feedback = rest;
-    decisionStore.setFiles(approvals);
-    noteStore.setFiles(notes);
-  } catch {
-    feedback = { ...feedback, errors: ['The approvals and notes could not be loaded. Reload the page to try again.'] };
+  loading.abort();
+  loading = new AbortController();
+  const { signal } = loading;
+  const request = async (path: string, problem: string) => {
+    try {
+      const response = await fetch(path, { cache: 'no-store', signal });
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
+      return (await response.json()) as unknown;
+    } catch {
+      if (!signal.aborted) feedback = { ...feedback, errors: [...feedback.errors, problem] };
+      return undefined;
+    }
+  };
+  feedback = { ...feedback, errors: [] };
+  const unloaded = 'The approvals and notes could not be loaded. Reload the page to try again.';
+  const saved = (await request(feedbackPath, unloaded)) as SavedFeedback | undefined;
+  if (saved) {
+    feedback = saved;
+    decisionStore.setFiles(saved.approvals);
+    noteStore.setFiles(saved.notes);
   }
-  try {
-    setTextChecks(await request<TextChecks>(checksPath));
-  } catch {
-    feedback = {
-      ...feedback,
-      errors: [...feedback.errors, 'The findings of the checks of texts could not be loaded.'],
-    };
-  }
+  update();
+  const unchecked = 'The findings of the checks of texts could not be loaded.';
+  const checks = (await request(checksPath, unchecked)) as TextChecks | undefined;
+  if (checks) setTextChecks(checks);
   update();
 }
 
