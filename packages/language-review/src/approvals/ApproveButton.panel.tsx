@@ -1,6 +1,6 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
-import { localeInfo, type MessageKey } from '../config.ts';
+import { localeInfo } from '../config.ts';
 import { plainButton, ring, VisuallyHidden } from '../panel/elements.panel';
 import type { Cell } from '../edits/rows.panel';
 
@@ -24,13 +24,12 @@ const detailsOf = ({ by, on, isPending }: NonNullable<Cell['approval']>) =>
   isPending ? 'Not saved yet' : `Approved by ${by} on ${on}`;
 
 interface ApproveButtonProps {
-  messageKey: MessageKey;
   cell: Cell;
   onToggle: () => void;
 }
 
 /** Approves a translation, or takes the approval back. In the table, the key A does the same. */
-export function ApproveButton({ messageKey, cell: { language, approval }, onToggle }: ApproveButtonProps) {
+export function ApproveButton({ cell: { language, key, approval }, onToggle }: ApproveButtonProps) {
   if (!approval) return null;
   const isApproved = approval.state === 'approved';
   return (
@@ -47,7 +46,7 @@ export function ApproveButton({ messageKey, cell: { language, approval }, onTogg
       }}
     >
       {isApproved ? '✓ Approved' : 'Approve'}
-      <VisuallyHidden>{` ${messageKey}, ${localeInfo(language).name}${isApproved ? ': take back' : ''}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${key}, ${localeInfo(language).name}${isApproved ? ': take back' : ''}`}</VisuallyHidden>
     </Toggle>
   );
 }

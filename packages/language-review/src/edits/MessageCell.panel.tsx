@@ -14,7 +14,7 @@ import {
   wrappingRow,
 } from '../panel/elements.panel';
 import { MessageEditor, type MessageEditorProps } from './MessageEditor.panel';
-import { decidable, isToReview, type Decidable } from './rows.panel';
+import { isToReview, type Cell } from './rows.panel';
 
 const Box = styled.div(({ theme }) => ({
   display: 'flex',
@@ -71,7 +71,7 @@ export interface OpenMessage extends MessageId {
 interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
   onOpen: (message: OpenMessage) => void;
   /** Approves translations, or takes their approval back if all are approved. */
-  onToggleApproval: (cells: readonly Decidable[]) => void;
+  onToggleApproval: (cells: readonly Cell[]) => void;
   /** Undefined where it is another message. */
   open: OpenMessage | undefined;
   /** Whether the Tab key stops here: once in the whole table. */
@@ -85,8 +85,8 @@ export type MessageActions = Pick<
 
 /** A message in one language, with its length and issues. A click or Enter opens it for editing. */
 export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ...props }: MessageCellProps) {
-  const { messageKey: key, english, cell, onOpen, onClose, onToggleApproval } = props;
-  const { language, text, shown, issues, isNoForm, approval } = cell;
+  const { english, cell, onOpen, onClose, onToggleApproval } = props;
+  const { language, key, text, shown, issues, isNoForm, approval } = cell;
   const box = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     // Closing the editor has made the row lower.
@@ -133,7 +133,7 @@ export const MessageCell = React.memo(function MessageCell({ open, isTabStop, ..
               </Text>
             )}
             <CellFacts {...cell} />
-            <ApproveButton messageKey={key} cell={cell} onToggle={() => onToggleApproval([decidable(key, cell)])} />
+            <ApproveButton cell={cell} onToggle={() => onToggleApproval([cell])} />
           </>
         )}
       </Content>

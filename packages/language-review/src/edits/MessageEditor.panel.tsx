@@ -67,7 +67,6 @@ function useDraft(text: string, tidy: (typed: string) => string, send: (text: st
 }
 
 export interface MessageEditorProps {
-  messageKey: MessageKey;
   english: string | undefined;
   cell: Cell;
   caret: number | undefined;
@@ -82,8 +81,8 @@ export interface MessageEditorProps {
 
 /** Enter closes it; what is typed is kept at once. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { messageKey: key, english, cell, caret, onClose, onEdit, onUndo, onScreen, onShowLanguage } = props;
-  const { language, textInFile: from } = cell;
+  const { english, cell, caret, onClose, onEdit, onUndo, onScreen, onShowLanguage } = props;
+  const { language, key, textInFile: from } = cell;
   const id = React.useId();
   const area = React.useRef<HTMLTextAreaElement>(null);
   const [draft, type] = useDraft(

@@ -4,7 +4,7 @@ import { srOnlyStyles, styled } from 'storybook/theming';
 import { defaultLocale, localeInfo, notMeasured, type Language, type MessageKey } from '../config.ts';
 import { Empty, inLanguage, KeyName, monospaced, note, plainButton, ring } from '../panel/elements.panel';
 import { MessageCell, type MessageActions, type OpenMessage } from './MessageCell.panel';
-import { decidable, type Row } from './rows.panel';
+import type { Row } from './rows.panel';
 import { useTableFocus } from './tableFocus.panel';
 import { nextSort, shownCells, unfiltered, visibleRows, type Sort, type View } from './view.panel';
 
@@ -175,7 +175,6 @@ const MessageRow = React.memo(function MessageRow({
         <MessageCell
           key={cell.language}
           {...actions}
-          messageKey={row.key}
           english={row.english}
           cell={cell}
           open={open?.language === cell.language ? open : undefined}
@@ -211,9 +210,7 @@ function MessagesTable({
   const body = React.useRef<HTMLDivElement>(null);
   const { ordered, tabStop, handlers } = useTableFocus(body, visible, rows, languages, (row, column) =>
     actions.onToggleApproval(
-      shownCells(row, languages)
-        .filter(({ language }) => column === 'key' || language === column)
-        .map((cell) => decidable(row.key, cell)),
+      shownCells(row, languages).filter(({ language }) => column === 'key' || language === column),
     ),
   );
   const [open, setOpen] = React.useState<OpenMessage>();

@@ -5,7 +5,7 @@ import { localeInfo, translationLanguages } from '../config.ts';
 import { issueNames } from '../format';
 import { inLanguage, Select, wrapping, wrappingRow } from '../panel/elements.panel';
 import { PickButton } from '../panel/PickButton.panel';
-import type { Decidable, Row } from './rows.panel';
+import type { Cell, Row } from './rows.panel';
 import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view.panel';
 
 const Tools = styled.div({
@@ -38,7 +38,7 @@ interface ToolbarProps {
   onViewChange: (change: Partial<View>) => void;
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
-  onApprove: (cells: readonly Decidable[]) => void;
+  onApprove: (cells: readonly Cell[]) => void;
 }
 
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {

@@ -23,8 +23,7 @@ interface CellApproval extends Partial<Approval> {
   isPending: boolean;
 }
 
-export interface Cell extends EvaluatedMessage {
-  language: Language;
+export interface Cell extends EvaluatedMessage, MessageId {
   /** With its edit; undefined where there is none. */
   text: string | undefined;
   textInFile: string | undefined;
@@ -108,24 +107,13 @@ export function rowsOf({ messages, edits, decisions }: RowsSource, before: reado
       if (cell && (Object.keys(own) as Array<keyof typeof own>).every((name) => isEqual(cell[name], own[name])))
         return cell;
       if (!canHaveForm(language, key, englishOf) && text === undefined)
-        return { language, ...own, approval: undefined, isNoForm: true, issues: [] };
-      return { language, ...own, isNoForm: false, ...evaluateMessage(language, key, englishOf, textsOf) };
+        return { language, key, ...own, approval: undefined, isNoForm: true, issues: [] };
+      return { language, key, ...own, isNoForm: false, ...evaluateMessage(language, key, englishOf, textsOf) };
     });
     const isUnchanged = old?.english === english && cells.every((cell, index) => cell === old?.cells[index]);
     return old && isUnchanged ? old : { key, english, cells };
   });
 }
-
-/** A translation that can be approved, where it has an `approval`. */
-export type Decidable = MessageId & Pick<Cell, 'approval' | 'source' | 'text'>;
-
-export const decidable = (key: MessageKey, { language, approval, source, text }: Cell): Decidable => ({
-  language,
-  key,
-  approval,
-  source,
-  text,
-});
 
 /** Whether somebody has to read a translation: it is new, or it or its source has changed since it was approved. */
 export const isToReview = ({ approval }: Cell) => approval !== undefined && approval.state !== 'approved';

@@ -6,7 +6,7 @@ import { localeInfo, type Language } from '../config.ts';
 import { count } from '../format';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import type { Edit } from './edits.ts';
-import type { Decidable } from './rows.panel';
+import type { Cell } from './rows.panel';
 import type { UnsavedChanges } from './saveChanges.panel';
 import type { UnsavedActions } from './unsavedChanges.panel';
 
@@ -46,8 +46,8 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
       settle({ text: `Undid ${named(ids, 'decision', 'the decision on ')}.` });
     };
     /** Approves translations as they stand, beside their source. */
-    const approve = (cells: readonly Decidable[]) => {
-      actions.decide(cells.map(({ source = '', text = '', ...id }): Decision => ({ ...idOf(id), source, text })));
+    const approve = (cells: readonly Cell[]) => {
+      actions.decide(cells.map(({ source = '', text = '', ...cell }): Decision => ({ ...idOf(cell), source, text })));
       setNotice({
         text: `Approved ${named(cells, 'text', '')}.`,
         action: { label: 'Undo', run: () => discardDecisions(cells) },
@@ -72,7 +72,7 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
         settle({ text: `Took over ${count(edits.length + decisions.length + notes.length, 'change')}.` });
       },
       /** Approves translations or, if all are approved, takes their approvals back. */
-      toggleApproval: (cells: readonly Decidable[]) => {
+      toggleApproval: (cells: readonly Cell[]) => {
         const decidable = cells.filter(({ approval }) => approval);
         const open = decidable.filter(({ approval }) => approval?.state !== 'approved');
         if (open.length > 0) return approve(open);

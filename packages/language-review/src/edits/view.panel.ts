@@ -2,7 +2,7 @@ import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { searchable } from '../catalogs/messages.ts';
 import { isOpen } from '../checks/findings.ts';
 import { shareOf } from '../checks/textWidths.ts';
-import { decidable, hasIssue, isToReview, type Cell, type Decidable, type Row } from './rows.panel';
+import { hasIssue, isToReview, type Cell, type Row } from './rows.panel';
 
 export const filters = ['all', 'review', 'issues', 'missing', 'identical', 'placeholders', 'checks', 'edited'] as const;
 export type Filter = (typeof filters)[number];
@@ -78,9 +78,5 @@ export function visibleRows(rows: readonly Row[], { search, filter, languages, s
 }
 
 /** The translations of the rows and languages shown that somebody has to read. */
-export const toReview = (rows: readonly Row[], { languages }: Pick<View, 'languages'>): Decidable[] =>
-  rows.flatMap((row) =>
-    shownCells(row, languages)
-      .filter(isToReview)
-      .map((cell) => decidable(row.key, cell)),
-  );
+export const toReview = (rows: readonly Row[], { languages }: Pick<View, 'languages'>): Cell[] =>
+  rows.flatMap((row) => shownCells(row, languages).filter(isToReview));
