@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Decision } from '../approvals/approvals.ts';
-import type { MessageKey } from '../config.ts';
+import type { Catalogs, MessageKey } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import '../fixtures/testConfig.ts';
+import type { Edit } from './edits.ts';
+import { editStore } from './editStore.panel';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { noteStore } from '../notes/noteStore.panel';
 
@@ -24,10 +26,15 @@ test('what is to be saved is kept for languages whose files cannot be read', () 
   const reply = (language: 'es' | 'fr', text: string): PendingNoteChange => ({ language, id: '00c0ffee', text });
   keep('workbench/decisions', [withdrawn('es'), withdrawn('fr')]);
   keep('workbench/notes', [reply('es', 'One'), reply('es', 'Two'), reply('fr', 'One'), reply('fr', 'Two')]);
+  const edit = (language: 'es' | 'fr', text: string): Edit => ({ language, key: 'title' as MessageKey, text });
+  keep('workbench/edits', [edit('es', ''), edit('fr', 'Port')]);
+  editStore.load();
   decisionStore.load();
   noteStore.load();
+  editStore.setFiles({ en: { title: 'Port' }, fr: { title: 'Port' } } as Catalogs);
   decisionStore.setFiles({ fr: {} });
   noteStore.setFiles({ fr: {} });
+  expect(kept('workbench/edits')).toEqual([edit('es', '')]);
   expect(kept('workbench/decisions')).toEqual([withdrawn('es')]);
   noteStore.discard([reply('es', 'One')]);
   // The file of the other language is known to lack the note.
