@@ -8,14 +8,24 @@ import { renderedStories } from '../panes/renderedStories.preview';
 import { pickInStories } from './pickInStories.preview';
 import { reportStory } from './reportStory.preview';
 
+let adapter: Adapter | undefined;
+let isConnected = false;
+
 /**
  * The preview's side of the languages panel: it shows what the panel has, and reports the story.
  * @returns whether a panel is connected
  */
-export function connectPanel(channel: Channel, adapter: Adapter): () => boolean {
-  let isConnected = false;
+export function connectPanel(channel: Channel, current: Adapter): () => boolean {
+  const isFirst = adapter === undefined;
+  adapter = current;
+  // A changed catalog makes the annotations anew, in the same page.
+  if (isFirst) follow(channel);
+  return () => isConnected;
+}
+
+function follow(channel: Channel) {
   let emitted: unknown;
-  const { setNotes, follow } = reportStory(channel, adapter);
+  const report = reportStory(channel, () => adapter);
   const setPicking = pickInStories(channel);
 
   const emitCatalogs = () => {
@@ -27,12 +37,12 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
   channel.on(events.changes, ({ edits, suggested, notes, picking }: ShownChanges) => {
     catalogStore.show(edits, suggested);
     setPicking(picking);
-    setNotes(notes);
+    report.setNotes(notes);
     if (isConnected) return;
     isConnected = true;
     emitCatalogs();
     catalogStore.subscribe(emitCatalogs);
-    follow();
+    report.start();
   });
   channel.on(events.highlight, highlightInStories);
   channel.on(events.requestTargets, () =>
@@ -41,5 +51,4 @@ export function connectPanel(channel: Channel, adapter: Adapter): () => boolean 
       renderedStories.all().flatMap((story) => targetsOf(story).map(({ language, place }) => ({ language, place }))),
     ),
   );
-  return () => isConnected;
 }

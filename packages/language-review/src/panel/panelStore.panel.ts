@@ -137,7 +137,6 @@ export function connectPreview(api: API) {
   api.on(events.catalogs, (catalogs: Catalogs) => {
     snapshot = { ...snapshot, catalogs };
     editStore.setFiles(catalogs);
-    void load();
   });
   api.on(events.story, (current: StoryState) => {
     story = current;
@@ -145,9 +144,13 @@ export function connectPreview(api: API) {
     update();
   });
   // A preview that is loaded again knows nothing.
-  api.on(PREVIEW_INITIALIZED, () => emit(events.changes, shown));
+  const start = () => {
+    emit(events.changes, shown);
+    void load();
+  };
+  api.on(PREVIEW_INITIALIZED, start);
   update();
-  emit(events.changes, shown);
+  start();
 }
 
 export function subscribe(listener: () => void) {

@@ -53,7 +53,7 @@ function whenIdle(task: () => void) {
 type Evaluated = Pick<StoryState, 'storyId' | 'widths' | 'clipping' | 'hardCoded'> & { provider?: string | undefined };
 
 /** Reports the first story on screen to the panel: what it shows, and what the checks find. */
-export function reportStory(channel: Channel, adapter: Adapter) {
+export function reportStory(channel: Channel, adapter: () => Adapter | undefined) {
   let notes: readonly StoryNote[] = [];
   let evaluated: Evaluated = { storyId: '', widths: [] };
   let observation = new AbortController();
@@ -75,7 +75,7 @@ export function reportStory(channel: Channel, adapter: Adapter) {
       keys: renderedStories.keysOf(storyId),
       widths,
       foundNotes: Object.fromEntries(Array.from(elements, ([id, element]) => [id, element !== undefined])),
-      problems: [...(provider === undefined ? [] : [provider]), ...(adapter.problems?.() ?? []), ...emptyCatalogs()],
+      problems: [...(provider === undefined ? [] : [provider]), ...(adapter()?.problems?.() ?? []), ...emptyCatalogs()],
       clipping,
       hardCoded,
     } satisfies StoryState);
@@ -85,7 +85,8 @@ export function reportStory(channel: Channel, adapter: Adapter) {
     const [story] = renderedStories.all();
     if (!story) return;
     const { storyId, root } = story;
-    const provider = ownProviderProblem(root, adapter);
+    const current = adapter();
+    const provider = current && ownProviderProblem(root, current);
     evaluated = { storyId, ...evaluateStory(storyId), widths: textWidthsOf(storyId), provider };
     scheduleReport();
   };
@@ -105,7 +106,7 @@ export function reportStory(channel: Channel, adapter: Adapter) {
       scheduleReport();
     },
     /** Reports from now on. */
-    follow: () => {
+    start: () => {
       // An animation may end without a change of the document.
       channel.on(STORY_RENDERED, scheduleEvaluation);
       channel.on(STORY_FINISHED, scheduleEvaluation);
