@@ -74,7 +74,7 @@ function stateOf({ storyId, foundNotes, problems, clipping, hardCoded, ...reques
     notes: shown.notes.map((note) => ({ ...note, isFound: ownValue(foundNotes, note.id) })),
     noteChanges: noteStore.items(),
     isMeasured: feedback.storiesByMessage !== undefined,
-    problems: [...problems, ...feedback.errors, ...(isStorageFailing() ? [isFull] : [])],
+    problems: [...problems, ...feedback.errors, ...unloaded, ...(isStorageFailing() ? [isFull] : [])],
     clipping,
     hardCoded,
     // Storybook's name for a development server.
@@ -96,8 +96,10 @@ function update() {
 export const setProblem = (problem: string | undefined) => setSnapshot({ ...snapshot, problem });
 
 let loading = new AbortController();
+/** What could not be loaded, as sentences. */
+let unloaded: readonly string[] = [];
 
-/** Loads approvals and notes, then the findings of the checks, which take longer; for the newest preview alone. */
+/** Loads approvals, notes and the findings of the checks, which take longer; for the newest preview alone. */
 async function load() {
   loading.abort();
   loading = new AbortController();
@@ -108,21 +110,24 @@ async function load() {
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       return (await response.json()) as unknown;
     } catch {
-      if (!signal.aborted) feedback = { ...feedback, errors: [...feedback.errors, problem] };
+      if (!signal.aborted) unloaded = [...unloaded, problem];
       return undefined;
     }
   };
-  feedback = { ...feedback, errors: [] };
-  const unloaded = 'The approvals and notes could not be loaded. Reload the page to try again.';
-  const saved = (await request(feedbackPath, unloaded)) as SavedFeedback | undefined;
+  unloaded = [];
+  // A catalog may be broken before the checks of texts are requested: they do not wait.
+  const checked = request(checksPath, 'The findings of the checks of texts could not be loaded.');
+  const saved = (await request(
+    feedbackPath,
+    'The approvals and notes could not be loaded. Reload the page to try again.',
+  )) as SavedFeedback | undefined;
   if (saved) {
     feedback = saved;
     decisionStore.setFiles(saved.approvals);
     noteStore.setFiles(saved.notes);
   }
   update();
-  const unchecked = 'The findings of the checks of texts could not be loaded.';
-  const checks = (await request(checksPath, unchecked)) as TextChecks | undefined;
+  const checks = (await checked) as TextChecks | undefined;
   if (checks) setTextChecks(checks);
   update();
 }
