@@ -402,12 +402,15 @@ export const Notes: Story = {
     await userEvent.tab();
     await expect(panel.getByRole('combobox', { name: 'Element' })).toHaveFocus();
     await expect(args.onRequestTargets).toHaveBeenCalled();
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('Mirrored wrongly');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
+    // It stays until an element is chosen.
+    await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Mirrored wrongly');
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
+    await userEvent.click(panel.getByRole('button', { name: 'Add note' }));
     await expect(args.actions.changeNote).toHaveBeenLastCalledWith(
       expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' }),
     );

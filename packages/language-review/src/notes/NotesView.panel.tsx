@@ -77,11 +77,13 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
   ref,
 ) {
   const [text, setText] = React.useState('');
+  // Storybook's button takes presses while it is disabled.
+  const isIncomplete = isDisabled === true || text.trim() === '';
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') return;
+        if (isIncomplete) return;
         // A tab, as of a spreadsheet, cannot be saved.
         onWrite(text.replaceAll('\t', ' ').trim());
         setText('');
@@ -97,7 +99,7 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" ariaLabel={false} disabled={isDisabled === true || text.trim() === ''}>
+      <Button type="submit" ariaLabel={false} disabled={isIncomplete}>
         {button}
       </Button>
     </Form>
