@@ -51,7 +51,6 @@ test.each<[Language, string, string, excerpt?: string]>([
   ['es', 'TODO: el mapa', '“TODO” stands for a text still to be written'],
   ['fr', 'Un colis de de {city}', '“de de” repeats a word'],
   ['ar', 'من من الميناء', '“من من” repeats a word'],
-  ['en', 'Send an E-mail', '“E-mail” where “email” should stand'],
   ['en', 'a teapot, book and desk lamp', 'no comma before “and desk lamp”', 'a teapot, book and desk lam…'],
   ['en', 'By air, sea or road.', 'no comma before “or road”'],
   ['es', 'Hasta {max} caracteres', 'no-break space wanted between the number and “caracteres”'],
@@ -116,7 +115,6 @@ test.each([
   ['es-ES', 'El “tal cual”', '“ where «…» should stand: El “tal cual”'],
   ['es-MX', 'Venden?', '? has no ¿: Venden?'],
   ['en-US', 'By air, sea or road.', 'no comma before “or road”: By air, sea or road.'],
-  ['en-GB', 'Send an E-mail', '“E-mail” where “email” should stand: Send an E-mail'],
   ['ar-EG', 'نعم, لا', 'Latin “,” where “،” should stand: نعم, لا'],
 ])('the rules of a language hold in its regions: %j, %s', (locale, text, issue) => {
   expect(issuesIn(locale, text)).toContain(issue);

@@ -225,12 +225,7 @@ function foreignLetters(language: Language): Rule {
 
 /** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: [
-    ...quotation,
-    repeatedWords('that', 'had'),
-    serialComma,
-    forbid(/\be-mails?\b/gi, (found) => `“${found}” where “email” should stand`),
-  ],
+  en: [...quotation, repeatedWords('that', 'had'), serialComma],
   es: [...quotation, repeatedWords(), guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
   ar: [
     ...quotation,
