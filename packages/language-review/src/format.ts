@@ -1,10 +1,12 @@
-import { tagOf } from './config.ts';
+import { defaultLocale, tagOf } from './config.ts';
 import type { MessageIssue } from './checks/findings.ts';
 
 export const issueNames: Record<MessageIssue, string> = {
   missing: 'Missing',
   placeholders: 'Placeholders differ',
-  identical: 'Same as English',
+  get identical() {
+    return `Same as ${sourceName()}`;
+  },
 };
 
 /** `1 text`, `2 texts`. */
@@ -16,6 +18,9 @@ export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Mat
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 export const englishName = (language: string) => englishNames.of(tagOf(language)) ?? language;
+
+/** The name of the default language, which the others are translated from. */
+export const sourceName = () => englishName(defaultLocale());
 
 /** The Unicode notation of a character: `U+200B`. */
 export const codePointName = (character: string) =>

@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import type { Globals } from 'storybook/internal/types';
+import { sourceName } from './format.ts';
 import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config.ts';
 import { pseudoLanguages, type PseudoLanguage } from './catalogs/pseudo.ts';
 
@@ -41,9 +42,9 @@ export const globalTypes = () =>
       ...shownLocales().map(({ code, name }) => [code, name, code] as const),
       [allLanguages, 'All languages', 'side by side'],
     ]),
-    compare: toolbarItem('Comparison', 'English beside the current language', 'sidebyside', [
+    compare: toolbarItem('Comparison', `${sourceName()} beside the current language`, 'sidebyside', [
       ['off', 'One language'],
-      ['english', 'Current and English'],
+      ['english', `Current and ${sourceName()}`],
     ]),
     direction: toolbarItem('Direction', 'Direction of the layout', 'transfer', [
       ['auto', 'Direction of the language'],

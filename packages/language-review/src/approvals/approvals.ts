@@ -1,5 +1,6 @@
 import { defaultLocale, isLanguage, type Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
+import { sourceName } from '../format.ts';
 
 /** What somebody has approved: the translation, and the source text beside which it was read. */
 export interface Approval {
@@ -62,8 +63,10 @@ export function approvalState(
 /** The states of what was approved and has changed since. */
 export const staleNames = {
   changed: 'Changed since approval',
-  sourceChanged: 'English changed since approval',
-} as const satisfies Partial<Record<ApprovalState, string>>;
+  get sourceChanged() {
+    return `${sourceName()} changed since approval`;
+  },
+} satisfies Partial<Record<ApprovalState, string>>;
 
 export type StaleApproval = Partial<Approval> & { state: keyof typeof staleNames };
 

@@ -1,17 +1,17 @@
 import coverage from 'virtual:coverage-data';
 import { notMeasured } from '../config.ts';
-import { count, englishName, percent } from '../format';
+import { count, englishName, issueNames, percent } from '../format';
 import { percentTaken } from '../checks/textWidths.ts';
 import type { BlockProps } from './blockComponents.preview';
 import { openTasks } from './messageFilters';
 
 const { languages, historyKnown, storiesKnown } = coverage;
 
-const columns = [
+const columns = () => [
   'Language',
   'Complete',
   'Missing',
-  'Same as English',
+  issueNames.identical,
   'Approved',
   'Found by checks',
   'Tightest label',
@@ -46,7 +46,7 @@ export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Ta
     <Dense>
       <Table
         caption="Languages"
-        columns={columns}
+        columns={columns()}
         widths={widths}
         rows={languages.map(
           ({

@@ -159,7 +159,7 @@ function MessageDetails({ of, names }: MessageProps) {
                   <span style={{ whiteSpace: 'nowrap' }}>{changed}</span>
                 </Aside>
               )}
-              {reason !== undefined && <Aside>{`Same as English: ${reason}`}</Aside>}
+              {reason !== undefined && <Aside>{`${issueNames.identical}: ${reason}`}</Aside>}
               {width && <Aside>{`Takes ${widthText(width)}`}</Aside>}
               {findings.map(({ kind, message: found, accepted }) => (
                 <Aside key={found}>

@@ -8,7 +8,7 @@ import { isAcceptable, isError, isOpen, type CatalogFinding } from '../checks/fi
 import { percentTaken } from '../checks/textWidths.ts';
 import { collect } from './collect.server.ts';
 import type { Coverage } from './coverage.ts';
-import { count, englishName, percent } from '../format.ts';
+import { count, englishName, percent, sourceName } from '../format.ts';
 
 type Collected = Awaited<ReturnType<typeof collect>>;
 
@@ -29,7 +29,7 @@ function table({ languages, historyKnown }: Coverage) {
     'texts',
     'complete',
     'missing',
-    'same as English',
+    `same as ${sourceName()}`,
     'accepted',
     'approved',
     'changed since',

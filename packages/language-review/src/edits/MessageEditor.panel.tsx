@@ -6,7 +6,7 @@ import { acceptedReason, localeInfo, type Language, type MessageKey } from '../c
 import { longest } from '../config/limits.ts';
 import { strayLineBreaks } from '../catalogs/lineBreaks.ts';
 import { placeholderDifference } from '../checks/text/evaluateMessage';
-import { englishName } from '../format';
+import { englishName, sourceName } from '../format';
 import { Area, CellFacts, inLanguage, note, wrapping, wrappingRow } from '../panel/elements.panel';
 import type { Cell } from './rows.panel';
 
@@ -34,7 +34,7 @@ function placeholderProblem({ placeholders }: Cell) {
   const { lacking, unknown } = placeholderDifference(placeholders);
   return [
     lacking.length > 0 && `Lacks ${lacking.join(', ')}.`,
-    unknown.length > 0 && `English has no ${unknown.join(', ')}.`,
+    unknown.length > 0 && `${sourceName()} has no ${unknown.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
-import { issueNames } from '../format';
+import { issueNames, sourceName } from '../format';
 import { inLanguage, Select, wrapping, wrappingRow } from '../panel/elements.panel';
 import { PickButton } from '../panel/PickButton.panel';
 import type { Cell, Row } from './rows.panel';
@@ -23,14 +23,14 @@ const Search = styled.div({
 
 const Languages = styled.div(wrapping(4));
 
-const filterNames: Record<Filter, string> = {
+const filterNames = (): Record<Filter, string> => ({
   all: 'All texts',
   review: 'To review',
   issues: 'With issues',
   checks: 'Found by checks',
   edited: 'Edited',
   ...issueNames,
-};
+});
 
 interface ToolbarProps {
   rows: readonly Row[];
@@ -43,6 +43,7 @@ interface ToolbarProps {
 
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {
   const { search, filter, languages } = view;
+  const names = filterNames();
   const counts = React.useMemo(() => filterCounts(rows, languages), [rows, languages]);
   const open = React.useMemo(() => toReview(visibleRows(rows, view), view), [rows, view]);
   return (
@@ -63,11 +64,11 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
       >
         {filters.map((name) => (
           <option key={name} value={name}>
-            {filterNames[name]} ({counts[name]})
+            {names[name]} ({counts[name]})
           </option>
         ))}
       </Select>
-      <Languages role="group" aria-label="Languages beside English">
+      <Languages role="group" aria-label={`Languages beside ${sourceName()}`}>
         {translationLanguages().map((language) => {
           const isShown = languages.includes(language);
           const toggled = translationLanguages().filter((code) =>

@@ -10,7 +10,7 @@ import { catalogFormat, parseCatalog } from '../catalogs/catalogFiles.server.ts'
 import { lineBreakIssues } from '../checks/text/copyChecks.ts';
 import { differentPlaceholders } from '../checks/text/evaluateMessage.ts';
 import { expectText } from './expectText.server.ts';
-import { englishName } from '../format.ts';
+import { englishName, sourceName } from '../format.ts';
 import { SaveError } from './saveError.ts';
 
 /** An empty text counts as missing. */
@@ -32,7 +32,7 @@ function checkText(language: Language, key: string, text: string, sources: Texts
   const different = differentPlaceholders(language, key, sources, text);
   if (different)
     throw error(
-      `has ${placeholderNames(different.found)}, but the English text has ${placeholderNames(different.expected)}`,
+      `has ${placeholderNames(different.found)}, but the ${sourceName()} text has ${placeholderNames(different.expected)}`,
     );
 }
 
@@ -44,7 +44,7 @@ export function checkChange(
   sources: Texts,
 ) {
   if (sourceText(language, key, sources) === undefined)
-    throw new SaveError(422, `There is no key "${key}" in the English catalog.`, key);
+    throw new SaveError(422, `There is no key "${key}" in the ${sourceName()} catalog.`, key);
   if (!canHaveForm(language, key, sources))
     throw new SaveError(422, `${englishName(language)} does not have the plural form of "${key}".`, key);
   const { extractor } = catalogFormat();

@@ -1,6 +1,7 @@
 import { getConfig } from '../config';
 import type { TextKind } from '../checks/evaluateStory.preview';
 import { highlight, type Mark } from './overlays.preview';
+import { sourceName } from '../format.ts';
 
 export const layerName = 'text-marks';
 
@@ -9,9 +10,9 @@ export function markStyles(): Readonly<Record<TextKind, { label: string; line: s
   const { success, danger, accent } = getConfig().tokens.color;
   return {
     ordinary: { label: 'translated', line: `1px solid color-mix(in srgb, ${success} 45%, transparent)` },
-    missing: { label: 'falls back to English', line: `2px dashed ${danger}` },
+    missing: { label: `falls back to ${sourceName()}`, line: `2px dashed ${danger}` },
     placeholders: { label: 'placeholders differ', line: `3px double ${danger}` },
-    identical: { label: 'same as English', line: `2px dotted ${accent}` },
+    identical: { label: `same as ${sourceName()}`, line: `2px dotted ${accent}` },
     'hard-coded': { label: 'not from a catalog', line: `2px solid ${danger}` },
   };
 }

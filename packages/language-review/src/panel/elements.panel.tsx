@@ -2,7 +2,7 @@ import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
 import { textFindingNames, type MessageIssue, type TextFinding } from '../checks/findings.ts';
-import { issueNames } from '../format';
+import { issueNames, sourceName } from '../format';
 import { isBeforeEdit, isTooLong, widthText, shareOf, type TextWidth } from '../checks/textWidths.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals/approvals.ts';
 import type { Cell } from '../edits/rows.panel';
@@ -56,12 +56,12 @@ const Note = styled.span(({ theme }) => ({
   textAlign: 'end',
 }));
 
-/** The text that was approved, or the English one beside which it was. */
+/** The text that was approved, or the source beside which it was. */
 function ApprovedVersion({ state, source, text, language }: StaleApproval & { language: Language }) {
   const shown = state === 'changed' ? language : defaultLocale();
   return (
     <Note dir="ltr">
-      {state === 'changed' ? 'Approved was: ' : 'English was: '}
+      {state === 'changed' ? 'Approved was: ' : `${sourceName()} was: `}
       <bdi {...inLanguage(shown)}>{state === 'changed' ? text : source}</bdi>
     </Note>
   );
@@ -101,7 +101,7 @@ export function CellFacts({ text, textInFile, width, issues, findings, reason, i
         {width && <WidthFact width={width} isOutdated={isBeforeEdit(width, text, textInFile)} />}
         {issues.map((issue) => (
           <Label key={issue} tone={isSerious(issue) ? 'negative' : 'warning'}>
-            {issue === 'missing' ? 'Missing, shows English' : issueNames[issue]}
+            {issue === 'missing' ? `Missing, shows ${sourceName()}` : issueNames[issue]}
           </Label>
         ))}
         {isStale(approval) && <Label tone="warning">{staleNames[approval.state]}</Label>}
@@ -112,7 +112,11 @@ export function CellFacts({ text, textInFile, width, issues, findings, reason, i
         <FindingNote key={index} {...finding} />
       ))}
       {findings.length > findingsShown && <Note dir="ltr">and {findings.length - findingsShown} more</Note>}
-      {reason !== undefined && <Note dir="ltr">Same as English, accepted: {reason}</Note>}
+      {reason !== undefined && (
+        <Note dir="ltr">
+          {issueNames.identical}, accepted: {reason}
+        </Note>
+      )}
     </>
   );
 }

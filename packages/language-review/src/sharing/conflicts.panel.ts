@@ -4,7 +4,7 @@ import type { Decision } from '../approvals/approvals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
 import { differentPlaceholders } from '../checks/text/evaluateMessage';
-import { englishName } from '../format';
+import { englishName, sourceName } from '../format';
 import { canHaveForm, sourceText } from '../catalogs/plurals.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
@@ -36,7 +36,7 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   const error = messageSyntax().errorIn?.(text);
   if (error !== undefined) return impossible(`The text ${error}.`);
   if (differentPlaceholders(language, key, sources, text))
-    return impossible('Its placeholders are not those of the English text.');
+    return impossible(`Its placeholders are not those of the ${sourceName()} text.`);
   if (!isShowable(text, [now, sourceText(language, key, sources)]))
     return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
   if ((now ?? '') !== (from ?? ''))

@@ -10,6 +10,7 @@ import { evaluateMessage } from './evaluateMessage.ts';
 import { foreignParts } from './foreignParts.server.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { messageFindings, widthFindings } from './messageFindings.ts';
+import { sourceName } from '../../format.ts';
 
 const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'none';
 
@@ -23,7 +24,8 @@ function findingsIn(
   width: TextWidth | undefined,
 ): Finding[] {
   const source = sourceText(language, key, sources);
-  if (source === undefined) return [{ kind: 'unknown', message: 'is unknown: the English catalog has no such key' }];
+  if (source === undefined)
+    return [{ kind: 'unknown', message: `is unknown: the ${sourceName()} catalog has no such key` }];
   if (isFuzzy && text.trim() !== '')
     return [{ kind: 'fuzzy', message: 'is fuzzy: correct the text, or approve it as it is' }];
   const { issues, placeholders } = evaluateMessage(language, key, sources, (each) =>
@@ -36,10 +38,10 @@ function findingsIn(
     ...when(issues.includes('missing'), 'missing', 'is empty'),
     ...(placeholders
       ? findingsOf(language, key, 'placeholders', [
-          `has other placeholders than English: ${listed(placeholders.found)}, not ${listed(placeholders.expected)}`,
+          `has other placeholders than ${sourceName()}: ${listed(placeholders.found)}, not ${listed(placeholders.expected)}`,
         ])
       : []),
-    ...when(isIdentical, 'identical', 'is the English text: translate it'),
+    ...when(isIdentical, 'identical', `is the ${sourceName()} text: translate it`),
     ...messageFindings(language, key, sources, text, glossary),
     ...(width ? widthFindings(language, key, width) : []),
     ...findingsOf(

@@ -1,6 +1,6 @@
 import { defaultLocale, type Language, type MessageKey } from '../../config.ts';
 import { baseKey, type Texts } from '../../catalogs/plurals.ts';
-import { englishName } from '../../format.ts';
+import { englishName, sourceName } from '../../format.ts';
 
 interface Message {
   key: string;
@@ -34,7 +34,7 @@ export function orderIssues(messages: readonly Message[], english: readonly Mess
   return known.flatMap(({ key, position }, index) => {
     const previous = known[index - 1];
     return previous && previous.position > position
-      ? [{ key, message: `is out of order: in the English catalog it comes before ${previous.key}` }]
+      ? [{ key, message: `is out of order: in the ${sourceName()} catalog it comes before ${previous.key}` }]
       : [];
   });
 }
@@ -72,7 +72,7 @@ export function consistencyIssues(
     })),
     ...pairs(entries, 'text', 'source').map(({ first, other }) => ({
       key: other.key,
-      message: `is the same ${englishName(language)} text as ${first.key}, though English has “${other.source}” and “${first.source}”`,
+      message: `is the same ${englishName(language)} text as ${first.key}, though ${sourceName()} has “${other.source}” and “${first.source}”`,
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import { messageSyntax } from '../../catalogs/syntax.ts';
 import { proseOf } from './prose.ts';
+import { sourceName } from '../../format.ts';
 
 /** Between the groups of a number: also thin spaces, and the marks of Switzerland, of Arabic and of full width. */
 const separators = String.raw`.,'’\u066C\u060C\uFF0C\u00A0\u2007\u2009\u202F`;
@@ -121,5 +122,5 @@ export function numberIssues(source: string, text: string, isForm = false): stri
   );
   return isSame
     ? []
-    : [`has other numbers than English: ${listed(found?.[0]?.numbers)}, not ${listed(expected?.[0]?.numbers)}`];
+    : [`has other numbers than ${sourceName()}: ${listed(found?.[0]?.numbers)}, not ${listed(expected?.[0]?.numbers)}`];
 }

@@ -11,7 +11,7 @@ import {
 } from '../../catalogs/plurals.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
 import { placeholdersOf } from './evaluateMessage.ts';
-import { englishName } from '../../format.ts';
+import { englishName, sourceName } from '../../format.ts';
 
 /** Whether a message shows a number, in a form or beside it. */
 const isNumberShown = (message: string, name: string) =>
@@ -62,7 +62,7 @@ export function pluralIssues(language: Language, key: string, sources: Texts, te
   return [
     ...innerIssues(language, source, text),
     ...missingKeys(source, text).map(
-      ({ name, key: choice }) => `lacks the form ${choice} of ${name}, which English has: other stands for it`,
+      ({ name, key: choice }) => `lacks the form ${choice} of ${name}, which ${sourceName()} has: other stands for it`,
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { tagOf, type Language } from '../../config.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
+import { sourceName } from '../../format.ts';
 
 /** In a short message, one sentence more or less is a matter of style. */
 const leastDifference = 2;
@@ -27,6 +28,6 @@ export function sentenceIssues(sourceLanguage: Language, source: string, languag
   const difference = Math.abs(found - expected);
   // An empty translation is another finding.
   return found > 0 && difference >= leastDifference && difference > largestShare * expected
-    ? [`has another number of sentences than English: ${found}, not ${expected}`]
+    ? [`has another number of sentences than ${sourceName()}: ${found}, not ${expected}`]
     : [];
 }
