@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { collect, englishName, percent } from 'language-review/node';
 import languageReview from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
+import { color } from '#theme/tokens.ts';
 import { company } from '#content/company.ts';
 import { arabic, english, french, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
@@ -277,12 +278,12 @@ test('values copy on a click; tokens, logos, icons and pictures download', async
   await test.step('values, and all of them as a file', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/iframe.html?viewMode=docs&id=docs-colours--docs');
-    await page.getByRole('button', { name: '#ffb84d' }).click();
+    await page.getByRole('button', { name: color.accent }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#ffb84d');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(color.accent);
     const { file, text } = await downloaded('tokens.json');
     expect(file).toBe('tokens.json');
-    expect(JSON.parse(text)).toHaveProperty('color.accent.$value.hex', '#ffb84d');
+    expect(JSON.parse(text)).toHaveProperty('color.accent.$value.hex', color.accent);
   });
   await test.step('an icon', async () => {
     await page.goto('/iframe.html?viewMode=docs&id=docs-icons--docs');

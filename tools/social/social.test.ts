@@ -16,7 +16,7 @@ describe.each(languages)('the social preview in $name', ({ code }) => {
     expect(statSync(file).size).toBeLessThan(300_000);
   });
 
-  test('shows the current title and image', () => {
+  test('shows the current title, logo, colors and image', () => {
     expect(rendered[code], `public/social/${code}.jpg is out of date: run "npm run social"`).toBe(current[code]);
   });
 });
