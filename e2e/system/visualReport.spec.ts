@@ -368,6 +368,7 @@ test('filters and search narrow the list, and are part of the URL', async () => 
   await radio('Difference').check();
   await press('z');
 
+  await expect(page).toHaveURL(/zoom=1/);
   const link = page.url();
   await page.goto('about:blank');
   await page.goto(link);
