@@ -190,7 +190,7 @@ describe('assumptions of the rules', () => {
       'src/sections/ContactForm/textRules.ts',
       'src/theme/tokens.ts',
       'src/theme/typeSettings.ts',
-      'workbench/behaviour.ts',
+      'workbench/behavior.ts',
       'workbench/changelog/changelog.ts',
       'workbench/colorNotes.ts',
       'workbench/contrast.ts',

@@ -22,7 +22,7 @@ export default defineVisualConfig({
         'tsconfig*.json',
         '.env*',
         '.storybook/main.ts',
-        'workbench/{behaviour,storyNames}.ts',
+        'workbench/{behavior,storyNames}.ts',
       ),
 
       nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),

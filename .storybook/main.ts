@@ -6,15 +6,15 @@ import { color } from '../src/theme/tokens.ts';
 import { changelogModule } from '../workbench/changelog/changelog.ts';
 import { designTokensFile } from '../workbench/designTokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
-import { isBehaviour, titleOfBehaviour } from '../workbench/behaviour.ts';
+import { isBehavior, titleOfBehavior } from '../workbench/behavior.ts';
 import { storyName, storyNames } from '../workbench/storyNames.ts';
 
 // A data URL, because Storybook replaces any other favicon. To it, Storybook adds `?status=…`, which the `#` makes a fragment.
 const withFavicon = (head = '') => `${head}<link rel="icon" href="data:image/svg+xml;base64,${btoa(favicon)}#" />`;
 
 /*
- * Labels in the toolbar look like its icons, not disabled. Where the window is too narrow for the toolbar, it fades out at its end, and
- * has arrows that scroll it, as the tabs of the panel have (in browsers with `::scroll-button()`).
+ * Labels in the toolbar look like its icons, not disabled. Where the window is too narrow for the toolbar, it fades out at the side
+ * that it can be scrolled to. (Arrows by `::scroll-button()` crash the tab in Chromium now and then.)
  */
 const managerStyle = `
   [data-testid='sb-preview-toolbar'] button { color: ${color.textMuted}; }
@@ -22,27 +22,12 @@ const managerStyle = `
     from, 99% { mask-image: linear-gradient(to left, transparent, black 3rem); }
   }
   [data-testid='sb-preview-toolbar'] { animation: more linear; animation-timeline: scroll(self inline); }
-  [data-testid='sb-preview-toolbar']::scroll-button(*) {
-    position: absolute;
-    /* The toolbar has 4. */
-    z-index: 5;
-    inset-block-start: 0;
-    inline-size: 2rem;
-    block-size: 39px;
-    border: 0;
-    background: ${color.backgroundRaised};
-    color: ${color.text};
-    font-size: 1.25rem;
-  }
-  [data-testid='sb-preview-toolbar']::scroll-button(inline-start) { content: '‹' / 'Previous tools'; inset-inline-start: 0; }
-  [data-testid='sb-preview-toolbar']::scroll-button(inline-end) { content: '›' / 'More tools'; inset-inline-end: 0; }
-  [data-testid='sb-preview-toolbar']::scroll-button(*):disabled { display: none; }
 `;
 
 /* Storybook covers a story with white until it is rendered. */
 const previewStyle = `
 :root :is(.sb-preparing-story, .sb-preparing-docs) { background: ${color.background}; }
-/* In prose a link has the colour of the text, as on the site: Storybook's is that of borders. */
+/* In prose a link has the color of the text, as on the site: Storybook's is that of borders. */
 :root .sbdocs.sbdocs-a { color: ${color.text}; text-decoration: underline; }
 :root .sbdocs.sbdocs-a:hover { color: ${color.accent}; }`;
 
@@ -75,9 +60,9 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
           ...entry,
           ...(entry.name?.replaceAll(' ', '') === entry.exportName && { name: storyName(entry.exportName) }),
           // Without its id, which follows from the title.
-          ...(isBehaviour(entry) && {
+          ...(isBehavior(entry) && {
             __id: undefined,
-            title: titleOfBehaviour(entry.title ?? options.makeTitle()),
+            title: titleOfBehavior(entry.title ?? options.makeTitle()),
           }),
         })),
     })),

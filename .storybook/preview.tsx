@@ -4,7 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
-import { isBehaviour } from '../workbench/behaviour';
+import { isBehavior } from '../workbench/behavior';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { enhanceArgs, enhanceArgTypes, withReplacedArgs } from '../workbench/controls';
@@ -65,7 +65,7 @@ const preview: Preview = {
             'Logo',
             'Languages and direction',
             'Coverage',
-            'Colours',
+            'Colors',
             'Type',
             'Space',
             'Icons',
@@ -85,7 +85,7 @@ const preview: Preview = {
       theme: workbenchTheme,
       page: ComponentPage,
       story: { autoplay: true },
-      stories: { filter: (story: { tags: string[] }) => !isBehaviour(story) },
+      stories: { filter: (story: { tags: string[] }) => !isBehavior(story) },
     },
     a11y: { test: 'error', config: axeConfig },
     chromatic: { modes: componentModes, pauseAnimationAtEnd: true },

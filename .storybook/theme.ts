@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 import { company } from '#content/company.ts';
 import { color, type } from '#theme/tokens.ts';
 
-/** Storybook's interface in the colours of the product. */
+/** Storybook's interface in the colors of the product. */
 export const workbenchTheme = create({
   base: 'dark',
   brandTitle: `${company.name} workbench`,

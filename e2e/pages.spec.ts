@@ -18,7 +18,7 @@ import { expect, test } from './support/test';
 
 /*
  * Every page in every language: what each has in common, and its accessibility (WCAG 2.2) for screen readers, magnification,
- * forced colours, reduced motion and the keyboard. To load a page takes longest, so each is loaded once.
+ * forced colors, reduced motion and the keyboard. To load a page takes longest, so each is loaded once.
  */
 
 /** The viewports of the focus test, one for each page in turn. */
@@ -174,7 +174,7 @@ for (const language of inEachLanguage) {
         await test.step('no motion with reduced motion', async () =>
           expect(await find(page, 'findMotion')).toEqual([]));
         for (const colorScheme of ['light', 'dark'] as const) {
-          await test.step(`forced colours, ${colorScheme}`, async () => {
+          await test.step(`forced colors, ${colorScheme}`, async () => {
             await page.emulateMedia({ forcedColors: 'active', colorScheme });
             expect(await find(page, 'findHiddenByColors')).toEqual([]);
           });

@@ -165,7 +165,7 @@ test('each pane shows what is shown on focus', async ({ page }) => {
 });
 
 test('a story about a change of language plays in its first pane only', async ({ page }) => {
-  await show(page, 'components-languageselect-behaviour--choosing', 'locale:all');
+  await show(page, 'components-languageselect-behavior--choosing', 'locale:all');
   const selects = inEachLanguage.map((_, index) =>
     page.locator('iframe').nth(index).contentFrame().getByRole('combobox'),
   );

@@ -127,7 +127,7 @@ answers('search engines list every page but the not-found page', async ({ reques
   expect(await htmlOf('/contact')).not.toContain('noindex');
 });
 
-answers('the licences of shipped packages are published in full', async ({ request }) => {
+answers('the licenses of shipped packages are published in full', async ({ request }) => {
   const text = await (await request.get('/licenses.txt')).text();
   for (const name of ['react-dom', 'yup', 'lucide-react', '@fontsource-variable/readex-pro'])
     expect(text).toContain(`\n## ${name} - `);

@@ -4,7 +4,7 @@ import { arabic, english } from './support/languages';
 import { expectPage, footerLink, logoLink, open, question } from './support/page';
 import { expect, test } from './support/test';
 
-/** Brightness of a colour, from 0 (black) to 765 (white). */
+/** Brightness of a color, from 0 (black) to 765 (white). */
 const brightness = (color: string) =>
   (color.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
 

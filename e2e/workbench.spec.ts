@@ -40,8 +40,8 @@ test('the title of every story follows from its path, and its name is in sentenc
       .replace(/(?:\.stories\.tsx|\.mdx)$/, '')
       .split('/');
     const [room = '', ...names] = parts.filter((part, index) => part !== parts[index - 1]);
-    const behaviour = tags.includes('behaviour') ? ['Behaviour'] : [];
-    expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names, ...behaviour].join('/'));
+    const behavior = tags.includes('behavior') ? ['Behavior'] : [];
+    expect(title).toBe([room.charAt(0).toUpperCase() + room.slice(1), ...names, ...behavior].join('/'));
     expect(title).toMatch(/^(?:Docs|Components|Sections|Layout|Screens|Site|Workbench)\/./);
     expect(name.replace('English', 'english')).toMatch(/^[A-Z][^A-Z]*$/);
     if (!importPath.endsWith('.stories.tsx')) continue;
@@ -174,17 +174,6 @@ test('beside a story: its source and its language', async ({ page, request }) =>
   });
 });
 
-test('where the window is too narrow for the toolbar, an arrow at its end scrolls it', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 700 });
-  await page.goto(`/?path=/story/components-button--primary&globals=${withoutAxe}`);
-  const last = page.getByText('Screen', { exact: true });
-  await expect(last).toBeVisible();
-  await expect(last).not.toBeInViewport();
-  // No element: a pseudo-element of the toolbar.
-  await page.mouse.click(890, 20);
-  await expect(last).toBeInViewport();
-});
-
 test('a docs page is in English, and its stories are in the chosen language', async ({ page }) => {
   await test.step('a component', async () => {
     await page.goto(previewUrl('components-button--docs', 'locale:ar', 'docs'));
@@ -277,7 +266,7 @@ test('values copy on a click; tokens, logos, icons and pictures download', async
   };
   await test.step('values, and all of them as a file', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/iframe.html?viewMode=docs&id=docs-colours--docs');
+    await page.goto('/iframe.html?viewMode=docs&id=docs-colors--docs');
     await page.getByRole('button', { name: color.accent }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(color.accent);

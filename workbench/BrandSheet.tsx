@@ -54,10 +54,10 @@ function logoSvg(colors: { port: string; cargo: string }, form: 'full' | 'mark')
 const variants = [
   { title: 'dark', colors: palette.onDark, variant: 'onDark' },
   { title: 'light', colors: palette.onLight, variant: 'onLight' },
-  { title: 'one colour', colors: oneColor, variant: 'monochrome' },
+  { title: 'one color', colors: oneColor, variant: 'monochrome' },
 ] as const;
 
-/** Mark and wordmark on dark and light backgrounds, in one colour as in print, and the mark at small sizes; each downloads as SVG. */
+/** Mark and wordmark on dark and light backgrounds, in one color as in print, and the mark at small sizes; each downloads as SVG. */
 export function BrandSheet() {
   const download = (title: string, colors: { port: string; cargo: string }, form: 'full' | 'mark') => (
     <DownloadLink href={svgUrl(logoSvg(colors, form))} download={`${name} ${form} ${title}.svg`}>

@@ -60,7 +60,7 @@ const Ratio = styled.span<{ $isLow: boolean }>`
   }
 `;
 
-/** A colour on a background, and its contrast; marked if that is too low. */
+/** A color on a background, and its contrast; marked if that is too low. */
 function contrast(name: ColorName, background: ColorName) {
   if (name === background) return <Ratio $isLow={false}>–</Ratio>;
   const { needs } = colorNotes[name];
@@ -79,7 +79,7 @@ function contrast(name: ColorName, background: ColorName) {
   );
 }
 
-/** The colours of a family: swatch, value, purpose, and the contrast on each background. */
+/** The colors of a family: swatch, value, purpose, and the contrast on each background. */
 export function ColorTable({ family, caption }: { family: (typeof colorNotes)[ColorName]['family']; caption: string }) {
   const members = namesOf(color).filter((name) => colorNotes[name].family === family);
   const backgrounds = backgroundsOf(family);

@@ -13,7 +13,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css, StyleSheetManager } from 'styled-components';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
-import { isBehaviour, titleOfBehaviour } from './behaviour';
+import { isBehavior, titleOfBehavior } from './behavior';
 import { Example, Text } from './Example';
 import { Sheet } from './Sheet';
 import { stylisPlugins } from './statesSheet';
@@ -259,8 +259,8 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
   // Storybook lists the other stories of the file only: these have a title of their own.
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const stories = Object.values(csfFile.stories);
-  const behaviour = stories.filter(isBehaviour);
-  const hasMoreStates = stories.length > behaviour.length + 1;
+  const behavior = stories.filter(isBehavior);
+  const hasMoreStates = stories.length > behavior.length + 1;
   return (
     <Page>
       <Title />
@@ -320,12 +320,12 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
       )}
       <p>
         Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
-        {behaviour.length > 0 ? '; and by playing:' : '.'}
+        {behavior.length > 0 ? '; and by playing:' : '.'}
       </p>
       <List
-        items={behaviour.map(({ id, name, parameters }) => {
+        items={behavior.map(({ id, name, parameters }) => {
           const { docs } = parameters as { docs: { description: { story: string } } };
-          const path = `${idOf(titleOfBehaviour(preparedMeta.title))}--${id.split('--')[1]}`;
+          const path = `${idOf(titleOfBehavior(preparedMeta.title))}--${id.split('--')[1]}`;
           return `[${name}](?path=/story/${path}): ${docs.description.story}`;
         })}
       />

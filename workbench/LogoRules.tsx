@@ -12,7 +12,7 @@ const { name } = company;
 const width = 32;
 const height = (width * mark.height) / mark.width;
 
-const Centred = styled.div`
+const Centered = styled.div`
   display: grid;
   justify-items: center;
   padding-block: ${space.xl};
@@ -36,13 +36,13 @@ const ClearSpaceBox = styled.div`
 export function ClearSpace() {
   return (
     <Sheet>
-      <Centred>
+      <Centered>
         <ClearSpaceBox>
           <span>
             <Logo name={name} size={width} />
           </span>
         </ClearSpaceBox>
-      </Centred>
+      </Centered>
     </Sheet>
   );
 }
@@ -106,7 +106,7 @@ const mistakes = {
   'Stretch or squeeze it.': 'scale: 1.3 0.7;',
   'Tilt it.': 'rotate: -12deg;',
   'Mirror it, not even in a right-to-left language.': 'scale: -1 1;',
-  'Give it other colours.': 'filter: hue-rotate(180deg);',
+  'Give it other colors.': 'filter: hue-rotate(180deg);',
   'Add a shadow or a glow.': `filter: drop-shadow(0 0 ${space.xs} ${color.focus});`,
   'Put the version for dark backgrounds on a light or bright one.': `padding: ${space.md}; background: ${color.accent};`,
 };

@@ -13,7 +13,7 @@ interface ColorNote {
 export const backgroundsOf = (family: ColorNote['family']): readonly ColorName[] =>
   family === 'onAccent' ? ['accent', 'accentHover', 'accentPressed'] : ['background', 'backgroundRaised', 'surface'];
 
-/** The purpose of each colour. The compiler requires one for each token. */
+/** The purpose of each color. The compiler requires one for each token. */
 export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
   background: { family: 'background', purpose: 'The page itself.' },
   backgroundRaised: {

@@ -16,7 +16,7 @@ describe('parseColor', () => {
   });
 
   test.each(['#12345', 'hsl(0 0% 0%)', 'tomato', ''])('rejects "%s"', (value) => {
-    expect(() => parseColor(value)).toThrow('Not a colour');
+    expect(() => parseColor(value)).toThrow('Not a color');
   });
 });
 
@@ -33,7 +33,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio(value, background)).toBeCloseTo(ratio, 2);
   });
 
-  test('composites a translucent colour on its background', () => {
+  test('composites a translucent color on its background', () => {
     expect(composite(parseColor('rgb(0 0 0 / 50%)'), parseColor('#fff'))).toEqual({
       red: 127.5,
       green: 127.5,

@@ -1,4 +1,4 @@
-/** A colour in sRGB: channels 0 to 255, opacity 0 to 1. */
+/** A color in sRGB: channels 0 to 255, opacity 0 to 1. */
 export interface Rgba {
   red: number;
   green: number;
@@ -15,19 +15,19 @@ function parseHex(digits: string) {
 const rgbPattern = /^rgb\(\s*(\d+)\s+(\d+)\s+(\d+)\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/;
 
 /**
- * Parses a colour of the tokens: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b)` or `rgb(r g b / a%)`.
+ * Parses a color of the tokens: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb(r g b)` or `rgb(r g b / a%)`.
  * @throws for any other notation.
  */
 export function parseColor(value: string): Rgba {
   const hex = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(value)?.[1];
   if (hex) return parseHex(hex);
   const rgb = rgbPattern.exec(value);
-  if (!rgb) throw new Error(`Not a colour with a measurable contrast: ${value}`);
+  if (!rgb) throw new Error(`Not a color with a measurable contrast: ${value}`);
   const [red = 0, green = 0, blue = 0, alpha = 1] = rgb.slice(1, 5).map((number) => Number(number ?? 1));
   return { red, green, blue, alpha: alpha / (rgb[5] ? 100 : 1) };
 }
 
-/** The visible colour of one colour over an opaque one. */
+/** The visible color of one color over an opaque one. */
 export function composite(over: Rgba, under: Rgba): Rgba {
   const mix = (top: number, bottom: number) => top * over.alpha + bottom * (1 - over.alpha);
   return {
@@ -48,8 +48,8 @@ export function luminance({ red, green, blue }: Rgba) {
 }
 
 /**
- * Contrast ratio of a colour on an opaque background, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). A
- * translucent colour is composited first.
+ * Contrast ratio of a color on an opaque background, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). A
+ * translucent color is composited first.
  * @throws if the background is translucent
  */
 export function contrastRatio(value: string, background: string) {

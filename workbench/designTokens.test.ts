@@ -101,7 +101,7 @@ async function tokensWith(values: object) {
   return (await import('./designTokens')).designTokens();
 }
 
-test('a shadow may have several layers, in each notation of a colour', async () => {
+test('a shadow may have several layers, in each notation of a color', async () => {
   const tokens = await tokensWith({ shadow: { ...shadow, tooltip: '0 0 0 1px #112233, 1px 2px rgb(2 5 15 / 35%)' } });
   const px = (value: number) => ({ value, unit: 'px' });
   expect(tokens.shadow.tooltip?.$value).toMatchObject([

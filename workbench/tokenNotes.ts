@@ -79,7 +79,7 @@ export const tokenNotes: { [Name in Group]: Notes<(typeof tokens)[Name]> } & Typ
   },
 
   motion: {
-    fast: 'Colours on hover.',
+    fast: 'Colors on hover.',
     moderate: 'Movement: an answer that opens, a notice that appears.',
     slow: 'Fading: the target of a link to a section.',
     easing: 'Starts fast, ends slowly.',

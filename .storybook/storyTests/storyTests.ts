@@ -7,7 +7,7 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 import { axeOptions, findClipped, layoutOf, mirrorIssues, textWidthsOf, type Reports } from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import { collectFindings } from 'language-review/vitest/browser';
-import { isBehaviour, titleOfBehaviour } from '../../workbench/behaviour';
+import { isBehavior, titleOfBehavior } from '../../workbench/behavior';
 import languageReview from '../languageReview';
 import { componentModes, viewports } from '../modes';
 import preview from '../preview';
@@ -171,10 +171,10 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
         string,
         Story
       >;
-    const behaviours = titled(titleOfBehaviour(title));
+    const behaviors = titled(titleOfBehavior(title));
     return Object.entries(titled(title)).map(([name, Story]): [string, Story] => [
       name,
-      isBehaviour(Story) ? behaviours[name]! : Story,
+      isBehavior(Story) ? behaviors[name]! : Story,
     ]);
   };
   const composed = (group: string, initialGlobals: object) =>

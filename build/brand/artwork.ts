@@ -10,17 +10,17 @@ const square = (edge: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${edge}" height="${edge}" viewBox="0 0 ${edge} ${edge}">${content}</svg>`;
 
 const paths = `<path class="port" d="${port}"/><path class="cargo" d="${cargo}"/>`;
-const centred = `translate(0 ${(width - height) / 2})`;
+const centered = `translate(0 ${(width - height) / 2})`;
 const fills = (colors: { port: string; cargo: string }) => `.port{fill:${colors.port}}.cargo{fill:${colors.cargo}}`;
 
-/** The mark without a background, in colours for the browser's light or dark theme. */
+/** The mark without a background, in colors for the browser's light or dark theme. */
 export const favicon = square(
   width,
-  `<style>${fills(palette.onLight)}@media (prefers-color-scheme:dark){${fills(palette.onDark)}}</style><g transform="${centred}">${paths}</g>`,
+  `<style>${fills(palette.onLight)}@media (prefers-color-scheme:dark){${fills(palette.onDark)}}</style><g transform="${centered}">${paths}</g>`,
 );
 
-/** The shape in one colour, which the browser chooses. */
-export const maskIcon = square(width, `<path transform="${centred}" d="${port}${cargo}"/>`);
+/** The shape in one color, which the browser chooses. */
+export const maskIcon = square(width, `<path transform="${centered}" d="${port}${cargo}"/>`);
 
 interface Tile {
   /** Edge of the icon in px. */

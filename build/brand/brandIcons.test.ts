@@ -11,7 +11,7 @@ type FileName = keyof typeof brandFiles;
 
 const bytesOf = async (name: FileName) => Buffer.from(await brandFiles[name]());
 
-/** The pixels that differ from the background: their share, and the distance in px of the farthest from the centre. */
+/** The pixels that differ from the background: their share, and the distance in px of the farthest from the center. */
 async function artworkOf(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -74,7 +74,7 @@ test('every icon has the shape of the mark', () => {
   }
 });
 
-test('the favicon supports a dark theme, the mask icon has no colours', () => {
+test('the favicon supports a dark theme, the mask icon has no colors', () => {
   const [light, dark] = favicon.split('@media (prefers-color-scheme:dark)');
   expect(light).toContain(palette.onLight.port);
   expect(dark).toContain(palette.onDark.port);

@@ -37,7 +37,7 @@ async function ico(tiles: ReadonlyArray<{ size: number; scale: number }>) {
     const entry = 6 + 16 * index;
     head.writeUInt8(size, entry);
     head.writeUInt8(size, entry + 1);
-    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(1, entry + 4); // color planes
     head.writeUInt16LE(32, entry + 6); // bits of a pixel
     head.writeUInt32LE(length, entry + 8);
     head.writeUInt32LE(offset, entry + 12);
@@ -58,7 +58,7 @@ export const brandFiles = {
   'apple-touch-icon.png': () => png(tile({ size: 180, scale: 7 })),
   'icon-192.png': () => png(tile({ size: 192, scale: 8, rounded: true })),
   'icon-512.png': () => png(tile({ size: 512, scale: 20, rounded: true })),
-  // Systems may mask all but a centred circle of 80 %.
+  // Systems may mask all but a centered circle of 80 %.
   'icon-maskable-512.png': () => png(tile({ size: 512, scale: 18 })),
   'mask-icon.svg': () => maskIcon,
   'manifest.webmanifest': () => JSON.stringify(manifest),

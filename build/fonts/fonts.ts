@@ -96,7 +96,7 @@ export async function siteFonts(messages = catalogMessages()) {
   return fonts;
 }
 
-/** The licence, which must be distributed with the font, in the format of Vite's `build.license`. */
+/** The license, which must be distributed with the font, in the format of Vite's `build.license`. */
 export async function fontLicense() {
   const manifest = await readFile(packageFile('package.json'), 'utf8');
   const { name, version, license } = JSON.parse(manifest) as Record<string, string>;

@@ -52,7 +52,7 @@ async function previewOf({ data, info: { width, height, channels } }: Pixels) {
   return `data:image/webp;base64,${preview.toString('base64')}`;
 }
 
-/** The centres of the highest and the lowest row with opaque pixels; empty for a transparent picture. */
+/** The centers of the highest and the lowest row with opaque pixels; empty for a transparent picture. */
 function findEnds({ data, info: { width, height, channels } }: Pixels) {
   const rounded = (share: number) => Number(share.toFixed(3));
   const alphas = data.filter((_, index) => index % channels === channels - 1);
@@ -112,7 +112,7 @@ async function encode(master: Buffer, file: string, preset: Preset) {
 }
 
 /**
- * Encodes a picture in all sizes and formats. Cached until the master, this file or the background colour changes.
+ * Encodes a picture in all sizes and formats. Cached until the master, this file or the background color changes.
  * @throws {Error} when the master is missing, is not a picture, is too narrow or is transparent
  */
 export async function encodedPicture(file: string, preset: Preset) {

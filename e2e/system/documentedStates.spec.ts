@@ -42,11 +42,11 @@ async function blockOf(page: Page, id: string) {
 }
 
 /** The page of a component shows each part that it explains, and leads to the stories of what the component does. */
-async function expectGuide(page: Page, behaviour: readonly Entry[]) {
+async function expectGuide(page: Page, behavior: readonly Entry[]) {
   const parts = await page.getByRole('list', { name: 'Parts' }).getByRole('listitem').count();
   expect(parts).toBeGreaterThan(0);
   await expect.soft(page.locator('[data-part]')).toHaveCount(parts);
-  for (const { id } of behaviour) await expect.soft(page.locator(`a[href="?path=/story/${id}"]`)).toBeVisible();
+  for (const { id } of behavior) await expect.soft(page.locator(`a[href="?path=/story/${id}"]`)).toBeVisible();
 }
 
 test('documentation shows each story as its canvas does, after it has played', async ({ page, watch }) => {
@@ -55,7 +55,7 @@ test('documentation shows each story as its canvas does, after it has played', a
   const preview = new Preview(page, 'locale:en');
   const all = (await preview.open()).filter(({ tags }) => tags.includes('autodocs'));
   // A sheet shows the states of the other stories.
-  const stories = all.filter(({ id, tags }) => !tags.includes('behaviour') && !id.endsWith('--states'));
+  const stories = all.filter(({ id, tags }) => !tags.includes('behavior') && !id.endsWith('--states'));
   expect(stories.length).toBeGreaterThan(80);
   const states = new Map<Entry, string>();
   for (const story of stories) {
@@ -74,7 +74,7 @@ test('documentation shows each story as its canvas does, after it has played', a
     if (title.startsWith('Components/'))
       await expectGuide(
         page,
-        all.filter((story) => story.title === `${title}/Behaviour`),
+        all.filter((story) => story.title === `${title}/Behavior`),
       );
   }
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button in one colour. */
+/** A button in one color. */
 export const Button = ({ children }: { children: ReactNode }) => (
   <button type="button" style={{ background: '#205090', color: '#fff', padding: 12 }}>
     {children}

@@ -139,7 +139,7 @@ export const GlobalStyle = createGlobalStyle(
       color: ${color.onAccent};
     }
 
-    /* Icons take the visitor's colours, and the current item is highlighted with system colours. */
+    /* Icons take the visitor's colors, and the current item is highlighted with system colors. */
     @media (forced-colors: active) {
       svg {
         background: none !important;

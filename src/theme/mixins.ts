@@ -15,7 +15,7 @@ export const visuallyHidden = css`
 /** Equal inline and block size. */
 export const boxSize = (length: string) => `inline-size: ${length};block-size: ${length};`;
 
-/** The centred content column. */
+/** The centered content column. */
 export const pageColumn = css`
   inline-size: 100%;
   max-inline-size: calc(${({ theme }) => `${theme.size.page} + 2 * ${theme.space.gutter}`});
@@ -36,14 +36,14 @@ export const mirrored = css`
   }
 `;
 
-/** Transition of colours on hover. */
+/** Transition of colors on hover. */
 export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;
   transition-duration: ${({ theme }) => theme.motion.fast};
   transition-timing-function: ${({ theme }) => theme.motion.easing};
 `;
 
-/** A link that is coloured on hover only. */
+/** A link that is colored on hover only. */
 export const quietLink = css(
   ({ theme: { color, media } }) => css`
     ${colorTransition}

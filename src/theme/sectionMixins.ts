@@ -4,7 +4,7 @@ import { css, keyframes } from 'styled-components';
 
 /**
  * A soft light behind a picture: at the inline end on desktops, below the text elsewhere.
- * @param height of its centre on desktops, as a fraction of the band
+ * @param height of its center on desktops, as a fraction of the band
  */
 export const pictureGlow = (height = '48%') =>
   css(

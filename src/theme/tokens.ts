@@ -1,9 +1,9 @@
 /**
- * The design tokens: every colour, size, radius, shadow and duration of the product.
+ * The design tokens: every color, size, radius, shadow and duration of the product.
  * Sizes are in rem, so they follow the visitor's text size; borders and focus rings are in px.
  */
 
-/** Colours. `Docs/Colours` in the workbench shows each with its measured contrast. */
+/** Colors. `Docs/Colors` in the workbench shows each with its measured contrast. */
 export const color = {
   /** Backgrounds, from the page to the most raised layer. */
   background: '#070d1f',

@@ -40,7 +40,7 @@ function shippedFolders() {
 const shippedPaths = shippedFolders();
 const shipped = installed.filter(([path]) => shippedPaths.has(path));
 
-/** Licences that only require their text, which the build writes into `licenses.txt`. */
+/** Licenses that only require their text, which the build writes into `licenses.txt`. */
 const permitted = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', '(MIT OR CC0-1.0)'];
 
 test('the lockfile pins every package by version and hash', () => {
@@ -49,7 +49,7 @@ test('the lockfile pins every package by version and hash', () => {
   expect(Object.values(dependencies).filter((version) => !/^\d/.test(version))).toEqual([]);
 });
 
-test('shipped packages have a permissive licence and no install scripts', () => {
+test('shipped packages have a permissive license and no install scripts', () => {
   expect(shipped.length).toBeGreaterThan(Object.keys(dependencies).length);
   expect(shipped.filter(([, { license = '' }]) => !permitted.includes(license)).map(([folder]) => folder)).toEqual([]);
   expect(shipped.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder)).toEqual([]);
@@ -62,11 +62,11 @@ test('no package runs a script when it is installed, and updates are a week old'
   expect(JSON.parse(readFileSync('renovate.json', 'utf8'))).toMatchObject({ minimumReleaseAge: '7 days' });
 });
 
-test('docs/architecture.md gives a reason for each runtime dependency, and its licence', () => {
+test('docs/architecture.md gives a reason for each runtime dependency, and its license', () => {
   const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Runtime dependencies');
   const rows = section.matchAll(/^\| (`[^|]+`) \| ([^|]+) \| ([^|]+) \|$/gm);
-  const listed = [...rows].flatMap(([, names = '', licences = '']) => {
-    const each = licences.split(', ');
+  const listed = [...rows].flatMap(([, names = '', licenses = '']) => {
+    const each = licenses.split(', ');
     return [...names.matchAll(/`([^`]+)`/g)].map(([, name = ''], index) => [name, each[index] ?? each[0]]);
   });
   const expected = Object.keys(dependencies).map((name) => [name, packages[`node_modules/${name}`]?.license]);

@@ -38,7 +38,7 @@ export const guide: Guide = {
         picture: onLight(<Logo name={name} size={32} variant="onLight" />),
       },
       dont: {
-        says: 'Use colours that the background swallows.',
+        says: 'Use colors that the background swallows.',
         picture: onLight(<Logo name={name} size={32} variant="onDark" />),
       },
     },

@@ -32,7 +32,7 @@ export const guide: Guide = {
       </SideBySide>
     ),
     parts: {
-      iframe: 'Map: in dark colours, with its own controls. Here it is a stand-in.',
+      iframe: 'Map: in dark colors, with its own controls. Here it is a stand-in.',
       'div:not(:has(iframe)) > svg': 'Drawn map of no real place: until the map has loaded, and behind the fallback.',
       '.lucide-map-pin': 'Pin: in the middle, which is the place.',
       'div:has(> a)': 'Fallback: what happened, the address, and a link to the map as a page.',

@@ -29,7 +29,7 @@ export const guide: Guide = {
     picture: <Links tooltip={named[0]!.label} />,
     parts: {
       span: 'Tooltip: names company and network.',
-      a: 'Link: the network’s mark in one colour, at least 44 × 44 px.',
+      a: 'Link: the network’s mark in one color, at least 44 × 44 px.',
     },
   },
   rules: [

@@ -46,7 +46,7 @@ export const guide: Guide = {
   anatomy: {
     picture: notice({ message: messages.messageNotSent, isError: true }),
     parts: {
-      svg: 'Icon: a check mark, or an exclamation mark in another colour.',
+      svg: 'Icon: a check mark, or an exclamation mark in another color.',
       p: 'Text: one or two sentences.',
       button: 'Closing button: a notice stays while the pointer or the focus is on it.',
     },

@@ -114,9 +114,9 @@ function findMotion() {
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
 }
 
-/** In forced colours: outlines of buttons and fields, icons, and the mark of the current item. */
+/** In forced colors: outlines of buttons and fields, icons, and the mark of the current item. */
 function findHiddenByColors() {
-  if (!matchMedia('(forced-colors: active)').matches) return ['no colours are forced'];
+  if (!matchMedia('(forced-colors: active)').matches) return ['no colors are forced'];
   const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isVisible);
   const shapes = shaped.filter((element) => {
     const { color, borderBlockStartColor, borderBlockStartWidth } = getComputedStyle(element);
@@ -144,13 +144,13 @@ function findHiddenFocus() {
   // A link in a sentence has a box per line.
   const points = [...focused.getClientRects()].flatMap(({ left, top, right, bottom }) => {
     const inset = Math.min(4, (bottom - top) / 4);
-    const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+    const [middle, center] = [(left + right) / 2, (top + bottom) / 2];
     return [
       [middle, top + inset],
-      [middle, centre],
+      [middle, center],
       [middle, bottom - inset],
-      [left + inset, centre],
-      [right - inset, centre],
+      [left + inset, center],
+      [right - inset, center],
     ] as const;
   });
   const over = points.flatMap(([x, y]) => {

@@ -3,7 +3,7 @@ import { composite, luminance, parseColor, type Rgba } from '../../../workbench/
 const black: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
 const white: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Parses a computed colour, whose parts are separated by commas. */
+/** Parses a computed color, whose parts are separated by commas. */
 const read = (color: string) =>
   parseColor(
     color
@@ -12,7 +12,7 @@ const read = (color: string) =>
       .replace(/^(rgb\(\S+ \S+ \S+) (\S+)\)$/, '$1 / $2)'),
   );
 
-/** The background layers of an element, each with all its colours: one, or the stops of a gradient. */
+/** The background layers of an element, each with all its colors: one, or the stops of a gradient. */
 const layersOf = (element: Element) =>
   [null, '::before', '::after'].flatMap((part) => {
     const { backgroundColor, backgroundImage, content, position } = getComputedStyle(element, part);
@@ -22,7 +22,7 @@ const layersOf = (element: Element) =>
       .filter((colors) => colors.some(({ alpha }) => alpha > 0));
   });
 
-/** Every colour that can be behind the text of an element. A sticky or fixed element can cover any other colour. */
+/** Every color that can be behind the text of an element. A sticky or fixed element can cover any other color. */
 function backgroundsOf(element: Element): Rgba[] {
   const behind = element.parentElement ? backgroundsOf(element.parentElement) : [white];
   const layers = layersOf(element);
@@ -33,7 +33,7 @@ function backgroundsOf(element: Element): Rgba[] {
   );
 }
 
-/** The lowest contrast of a computed colour with what can be behind an element, 1 to 21. */
+/** The lowest contrast of a computed color with what can be behind an element, 1 to 21. */
 export function lowestContrast(color: string, element: Element) {
   const ratios = backgroundsOf(element).map((background) => {
     const levels = [luminance(composite(read(color), background)), luminance(background)];

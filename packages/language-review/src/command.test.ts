@@ -30,7 +30,7 @@ async function run(config: object | string, args: readonly string[], files: Read
 }
 
 test.each([
-  ['an unknown key', { colours: {} }, 'language-review: "colours" is not a key of the configuration.'],
+  ['an unknown key', { colors: {} }, 'language-review: "colors" is not a key of the configuration.'],
   [
     'a value of another type',
     { locales: 'en' },

@@ -11,8 +11,8 @@ const start = (folder: string, configType: 'DEVELOPMENT' | 'PRODUCTION') =>
   core({ disableTelemetry: true }, { configDir: join(root, folder, '.storybook'), configType } as Options);
 
 test('Storybook ends with what is wrong with the configuration, before it builds anything', async () => {
-  write('unknown/language-review.config.ts', 'export default { colours: {} };');
-  const sentence = 'language-review: "colours" is not a key of the configuration.';
+  write('unknown/language-review.config.ts', 'export default { colors: {} };');
+  const sentence = 'language-review: "colors" is not a key of the configuration.';
   await expect(start('unknown', 'DEVELOPMENT')).rejects.toMatchObject({ message: sentence, stack: sentence });
 });
 

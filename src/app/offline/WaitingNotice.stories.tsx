@@ -51,7 +51,7 @@ export const ServerSilent: Story = { args: { isOffline: false } };
 
 /** Another attempt that fails as well leaves the notice in place. */
 export const TriedAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   render: () => <Notices />,
   beforeEach: waiting(false),
@@ -66,7 +66,7 @@ export const TriedAgain: Story = {
 
 /** Who stays ends the waiting, and the notice is gone. */
 export const Stayed: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   render: () => <Notices />,
   beforeEach: waiting(true),

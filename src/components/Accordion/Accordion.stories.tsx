@@ -58,7 +58,7 @@ export const OneOpen: Story = {
 
 /** Opening an item closes the other one; the open item can be closed again. */
 export const SingleOpenAndCollapsible: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async (context) => {
     const { userEvent } = context;
     const [first, second] = [partsOf(context, 1), partsOf(context, 2)];
@@ -89,7 +89,7 @@ export const OpenAndFocused: Story = {
 
 /** Tab moves from heading to heading and skips closed content. Enter and Space are handled by the browser, not by a script. */
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async (context) => {
     const { userEvent } = context;
     for (const number of questions) {

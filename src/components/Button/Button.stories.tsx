@@ -45,7 +45,7 @@ export const AsLink: Story = {
   },
 };
 
-/** A label as long as a sentence wraps and stays centred. */
+/** A label as long as a sentence wraps and stays centered. */
 export const LongLabel: Story = {
   args: { children: <Message id="contactSubtitle" /> },
   decorators: [

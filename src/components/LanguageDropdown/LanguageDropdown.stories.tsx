@@ -65,7 +65,7 @@ export const Open: Story = {
 
 /** Arrow keys open the list and move through it, as Home and End do; Escape closes it and returns the focus. */
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     const link = (code: string) =>
       canvas.getByRole('link', { name: languages.find((entry) => entry.code === code)?.name });
@@ -89,7 +89,7 @@ export const ByKeyboard: Story = {
 
 /** A press elsewhere closes the list. */
 export const PressedElsewhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(summaryOf(canvasElement));
@@ -101,7 +101,7 @@ export const PressedElsewhere: Story = {
 
 /** Choosing a language changes it and returns the focus to the control. */
 export const Choosing: Story = {
-  tags: ['behaviour', 'several-languages'],
+  tags: ['behavior', 'several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(summaryOf(canvasElement));
     await userEvent.click(await canvas.findByRole('link', { name: 'Français' }));

@@ -33,7 +33,7 @@ export const Current: Story = {
 
 /** Choosing a language changes that of the page. */
 export const Choosing: Story = {
-  tags: ['behaviour', 'several-languages'],
+  tags: ['behavior', 'several-languages'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'ar');
     await waitFor(() => expect(canvasElement.ownerDocument.documentElement).toHaveAttribute('dir', 'rtl'));

@@ -32,8 +32,8 @@ export const MarkAndWordmark: Story = {};
 /** The mark alone, where there is no room for the name: on phones and app icons. */
 export const MarkAlone: Story = { args: { form: 'mark' } };
 
-/** Stamps, engravings and one-colour print: the gap under the container keeps the W without a second colour. */
-export const OneColour: Story = { args: { variant: 'monochrome' } };
+/** Stamps, engravings and one-color print: the gap under the container keeps the W without a second color. */
+export const OneColor: Story = { args: { variant: 'monochrome' } };
 
 /** On the light background of paper and of other websites: dark walls and a deeper amber. */
 export const OnLightGround: Story = {
@@ -67,7 +67,7 @@ export const AnotherName: Story = { args: { name: company.legalName } };
 export const States: Story = statesSheet<Story['args']>({
   'Mark and wordmark': {},
   'Mark alone': { args: { form: 'mark' } },
-  'One colour': { args: { variant: 'monochrome' } },
+  'One color': { args: { variant: 'monochrome' } },
   Small: { args: { size: 16 } },
   Large: { args: { size: 64 } },
   'Another name': { args: { name: company.legalName } },

@@ -7,7 +7,7 @@ interface LogoProps {
   name: string;
   /** `mark` leaves out the name. */
   form?: 'full' | 'mark';
-  /** The background that the logo is on; `monochrome` draws it in the colour of the text. */
+  /** The background that the logo is on; `monochrome` draws it in the color of the text. */
   variant?: LogoVariant;
   /** Width of the mark in px; without it the mark follows the font size. */
   size?: number;

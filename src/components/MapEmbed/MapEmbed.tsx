@@ -51,7 +51,7 @@ const Frame = styled.div(
       color: ${color.accent};
     }
 
-    /* Tints what the filter leaves light in the map with the colour of the page. */
+    /* Tints what the filter leaves light in the map with the color of the page. */
     &:has(iframe)::after {
       content: '';
       position: absolute;
@@ -92,7 +92,7 @@ const Frame = styled.div(
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * An embedded map in dark colours. A drawn map of no real place is shown until it comes near the viewport
+ * An embedded map in dark colors. A drawn map of no real place is shown until it comes near the viewport
  * and loads. Where it cannot be reached, the fallback takes its place until the connection is back.
  */
 export function MapEmbed({ src, title, fallback }: MapEmbedProps) {

@@ -13,7 +13,7 @@ function pixel(longitude: number, latitude: number, zoom: number) {
   };
 }
 
-test('the embedded map is centred on the office and shows its square at zoom level 14', () => {
+test('the embedded map is centered on the office and shows its square at zoom level 14', () => {
   const query = new URL(mapEmbedUrl(cheyenne)).searchParams;
   const [west = 0, south = 0, east = 0, north = 0] = (query.get('bbox') ?? '').split(',').map(Number);
   const topLeft = pixel(west, north, 14);

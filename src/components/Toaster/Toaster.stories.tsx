@@ -72,7 +72,7 @@ export const Several: Story = {
 
 /** A dismissed notice is removed; the live region remains, and the focus returns to where it was. */
 export const Dismissed: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => <Notices success={['messageSent']} />,
   play: async ({ canvas, canvasElement, t, text, userEvent }) => {
     const dismiss = await canvas.findByRole('button', { name: t('dismiss') });

@@ -59,7 +59,7 @@ export const Bubble = styled.span(
   `,
 );
 
-/** The bubble of a `Tooltip` and its behaviour, in its own chunk. */
+/** The bubble of a `Tooltip` and its behavior, in its own chunk. */
 export function FloatingTooltip({
   element,
   text,

@@ -55,7 +55,7 @@ export const OnFocus: Story = {
 
 /** A pointer or a focus that leaves before the delay is over opens nothing. */
 export const PassedBy: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -70,7 +70,7 @@ export const PassedBy: Story = {
 
 /** Escape closes it and does not move the focus. */
 export const ClosesOnEscape: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await userEvent.tab();
@@ -83,7 +83,7 @@ export const ClosesOnEscape: Story = {
 
 /** The pointer has to rest on the element for 700 ms; a click on it closes the tooltip. */
 export const OnHover: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -99,7 +99,7 @@ export const OnHover: Story = {
 
 /** Scrolling moves it away from its element, so it closes. */
 export const ClosesOnScroll: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await canvas.findByRole('tooltip');
@@ -110,7 +110,7 @@ export const ClosesOnScroll: Story = {
 
 /** Touch has no hover, so it never opens a tooltip. */
 export const NeverOnTouch: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -123,7 +123,7 @@ export const NeverOnTouch: Story = {
 
 /** After one was open, its neighbours open at once; 300 ms after the last one closed, the delay applies again. */
 export const Neighbours: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   render: () => (
     <TooltipGroup>

@@ -9,6 +9,6 @@ export const mark = {
   cell: 2,
   /** Walls and mountain. */
   port: 'M0 0h6v14l6-6h8l6 6V0h6v24h-6L16 14 6 24H0z',
-  /** The container. The gap below it keeps the W legible in one colour. */
+  /** The container. The gap below it keeps the W legible in one color. */
   cargo: 'M12 0h8v6h-8z',
 } as const;

@@ -1,6 +1,6 @@
 import { color } from '#theme/tokens.ts';
 
-/** Colours of the mark on a dark and on a light background. */
+/** Colors of the mark on a dark and on a light background. */
 export const palette = {
   onDark: { port: color.text, cargo: color.accent },
   onLight: { port: color.background, cargo: color.accentPressed },

@@ -49,7 +49,7 @@ export const WholePage: Story = {
 /** A change of language keeps the typed values and translates the errors. Without opening hours, the details have none. */
 export const LanguageChange: Story = {
   args: { openingHours: undefined },
-  tags: ['behaviour', 'several-languages'],
+  tags: ['behavior', 'several-languages'],
   play: async ({ canvas, canvasElement, globals, t, userEvent }) => {
     const next = globals['locale'] === 'ar' ? 'fr' : 'ar';
     const after = translatorOf({ locale: next });

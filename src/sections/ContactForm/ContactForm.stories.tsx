@@ -102,7 +102,7 @@ export const AllMissing: Story = {
 
 /** Who writes in another field while the form is checked keeps the focus. */
 export const WrittenMeanwhile: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     await send(context);
@@ -114,7 +114,7 @@ export const WrittenMeanwhile: Story = {
 
 /** The error summary links to each field. Corrected fields leave it, and the new number is announced. */
 export const ErrorsAreLinks: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { canvas, t, text, userEvent } = context;
@@ -164,7 +164,7 @@ export const OneWrong: Story = {
 
 /** A corrected field loses its error. */
 export const Corrected: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     await OneWrong.play?.(context);
@@ -207,7 +207,7 @@ export const NotSent: Story = {
 
 /** A message that was not sent can be copied, sent by e-mail, or sent again. */
 export const OtherWays: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
@@ -230,7 +230,7 @@ export const OtherWays: Story = {
 
 /** A message that is too long for the URL of an e-mail is copied as well, so that it can be pasted. */
 export const NotSentLong: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
@@ -247,7 +247,7 @@ export const NotSentLong: Story = {
 
 /** Where the browser denies access to the clipboard, the message is selected for copying. */
 export const NotCopied: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: NotSent.args,
   play: async (context) => {
@@ -297,7 +297,7 @@ export const Waiting: Story = {
 
 /** A message that was taken back can be edited; no error is shown. */
 export const TakenBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: { onSend: fn<ContactFormProps['onSend']>(() => Promise.reject(new DOMException('Taken back', 'AbortError'))) },
   play: async (context) => {
@@ -313,7 +313,7 @@ export const TakenBack: Story = {
 
 /** A draft is restored after a reload, and new input is saved; an empty form saves no draft. */
 export const KeptDraft: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: { draft: { read: fn(() => ({ ...contactMessage, name: '' })), save: fn<Draft['save']>() } },
   play: async (context) => {
@@ -333,7 +333,7 @@ export const KeptDraft: Story = {
 
 /** Back from another document of the tab, the form shows the draft as it is now: nothing, where the message was sent there. */
 export const SentInAnotherDocument: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   args: { ...NotSent.args, draft: { read: fn<Draft['read']>(() => undefined), save: fn<Draft['save']>() } },
   play: async (context) => {
@@ -358,7 +358,7 @@ function setWithoutEvent(box: HTMLTextAreaElement, value: string) {
 
 /** Fields that are filled without events keep their values while another one is typed in, and are sent. */
 export const FilledWithoutEvents: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { args, canvas, text, userEvent } = context;
@@ -385,7 +385,7 @@ export const FilledWithoutEvents: Story = {
 
 /** A double click, or pressing Enter twice, sends one message and shows no errors in the emptied fields. */
 export const SentOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { args, canvas, userEvent } = context;
@@ -400,7 +400,7 @@ export const SentOnce: Story = {
 
 /** Invisible characters do not count. */
 export const InvisibleCharacters: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async (context) => {
     for (const [field, value] of Object.entries({
       name: '\u200b\u200b\u200b',
@@ -438,7 +438,7 @@ export const TooLong: Story = {
 
 /** Enter that confirms an IME composition does not submit the form. */
 export const Composition: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async (context) => {
     await fill(context);
     const composing = new KeyboardEvent('keydown', {

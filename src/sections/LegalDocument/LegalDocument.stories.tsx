@@ -79,7 +79,7 @@ export const Sections: Story = {
 
 /** The table of contents marks the current section, down to the last and up again. */
 export const FollowsTheReading: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const view = windowOf(context.canvasElement);
@@ -96,7 +96,7 @@ export const FollowsTheReading: Story = {
 
 /** The target of a link is the current section, at once and after the scroll, even if it cannot reach the top. */
 export const JumpsToASection: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const view = windowOf(context.canvasElement);
@@ -118,7 +118,7 @@ export const JumpsToASection: Story = {
 
 /** Each heading has a named link to its section, which is visible on focus. */
 export const SectionLinks: Story = {
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: looksLikeAnother,
   play: async (context) => {
     const { canvas, t, userEvent } = context;

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { mirrored, pageColumn } from '#theme/mixins.ts';
 
-/** The centred content column of a page. */
+/** The centered content column of a page. */
 export const Column = styled.div`
   ${pageColumn}
 `;

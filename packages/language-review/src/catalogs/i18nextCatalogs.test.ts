@@ -166,7 +166,7 @@ test.each(['{language}.{namespace}.json', '{namespace}.{language}.json', '{langu
 
 test('a catalog of a region has its differences only', async () => {
   write('locales/en.json', { color: 'Color', stores: 'Stores', day_one: '{{count}} day', day_other: '{{count}} days' });
-  write('locales/en-GB.json', { color: 'Colour', stores: 'Stores' });
+  write('locales/en-GB.json', { color: 'Color', stores: 'Stores' });
   write('locales/fr.json', {
     color: 'Couleur',
     day_one: '{{count}}\u00A0jour',

@@ -23,7 +23,7 @@ test('a complete configuration is valid', () => {
 });
 
 test.each<readonly [name: string, change: object, sentence: string]>([
-  ['an unknown key', { colours: {} }, '"colours" is not a key of the configuration.'],
+  ['an unknown key', { colors: {} }, '"colors" is not a key of the configuration.'],
   ['a missing key', { format: undefined }, 'The configuration lacks "format".'],
   [
     'a format that no adapter has',

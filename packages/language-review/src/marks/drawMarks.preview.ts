@@ -33,7 +33,7 @@ function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, 
       ...around({ left: left - origin.left, top: top - origin.top, width, height }, 2),
       border: markStyles()[kind].line,
       borderRadius: attribute ? '6px' : '3px',
-      // Visible on a background of the same colour, too.
+      // Visible on a background of the same color, too.
       ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${background}, inset 0 0 0 1px ${background}` }),
     }),
   );

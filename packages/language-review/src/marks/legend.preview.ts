@@ -5,7 +5,7 @@ import { sourceName } from '../format.ts';
 
 export const layerName = 'text-marks';
 
-/** How each kind of text is marked. Line styles differ, so that colour alone is never needed. */
+/** How each kind of text is marked. Line styles differ, so that color alone is never needed. */
 export function markStyles(): Readonly<Record<TextKind, { label: string; line: string }>> {
   const { success, danger, accent } = getConfig().tokens.color;
   return {

@@ -356,9 +356,9 @@ test('what only a screen reader gets is a cause of its own, unless it follows fr
   const found = explain(page(button()), page(button({ name: 'Send it' })));
   expect(kindsOf(found)).toEqual([['accessibility', 'Send', 'Send it', 0]]);
   expect(found.causes[0]!.areas).toEqual([{ left: 10, top: 10, width: 20, height: 10 }]);
-  const labelled = (label: string) =>
+  const labeled = (label: string) =>
     page(button({ name: label }), { tag: '#text', text: label, parent: 1, box: [12, 12, 8, 8] });
-  expect(kindsOf(explain(labelled('Send'), labelled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
+  expect(kindsOf(explain(labeled('Send'), labeled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
 });
 
 test('a heading of another level is the same heading', () => {

@@ -142,7 +142,7 @@ test('does not touch other files of the folder', async () => {
   expect(await read('notes.txt')).toBe('mine');
 });
 
-/** Each number is a row: two colours that depend on it. */
+/** Each number is a row: two colors that depend on it. */
 async function rowsOf(...rows: readonly number[]): Promise<ImageFile> {
   const [width, height] = [64, rows.length];
   const data = Buffer.from(rows.flatMap((row) => Array.from({ length: width }, (_, x) => (x < 32 ? row : 0))));

@@ -1,5 +1,0 @@
-/** Whether a story is a test of what a component does, by its tag, and not a state to document. */
-export const isBehaviour = ({ tags }: { tags?: readonly string[] | undefined }) => tags?.includes('behaviour') === true;
-
-/** Where the sidebar has such stories: below the other ones of their component. */
-export const titleOfBehaviour = (title: string) => `${title}/Behaviour`;
