@@ -21,21 +21,25 @@ export function decodeUtf8(bytes: Uint8Array, name: string) {
   }
 }
 
-/**
- * The text of a file that the user has named.
- * @param name how the sentence calls it
- * @param absent its text where there is no file
- * @throws {UserError} where it cannot be read
- */
-export function readText(file: string, name = file, absent?: string) {
-  let bytes;
+/** @throws {UserError} where the file cannot be read */
+function readBytes(file: string, name: string, absent?: string) {
   try {
-    bytes = readFileSync(file);
+    return readFileSync(file);
   } catch (error) {
-    if (absent !== undefined && isNotFound(error)) return absent;
+    if (absent !== undefined && isNotFound(error)) return Buffer.from(absent);
     const { code = '', message } = error as NodeJS.ErrnoException;
     const problem = new Map(Object.entries(problems)).get(code) ?? `cannot be read: ${message}`;
     throw new UserError(printable(`${name} ${problem}.`));
   }
-  return decodeUtf8(bytes, name);
 }
+
+/**
+ * The text of a file that the user has named.
+ * @param name how the sentence calls it
+ * @param absent its text where there is no file
+ * @throws {UserError} where it cannot be read, or is not written in UTF-8
+ */
+export const readText = (file: string, name = file, absent?: string) => decodeUtf8(readBytes(file, name, absent), name);
+
+/** As `readText`, for what is never saved: a source may be in any encoding. */
+export const readSource = (file: string, name: string) => readBytes(file, name).toString('utf8');

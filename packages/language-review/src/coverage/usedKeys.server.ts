@@ -10,7 +10,7 @@ import { filesIn } from '../catalogs/filesIn.server.ts';
 import { isOwnFile } from '../catalogs/isOwnFile.server.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.server.ts';
 import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patterns.server.ts';
-import { readText } from '../catalogs/readText.server.ts';
+import { readSource } from '../catalogs/readText.server.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
 const testFile = /\.(?:test|stories)\.[jt]sx?$/;
@@ -67,7 +67,7 @@ function readSources(root: string, kind: SourceKind): Sources {
   for (const path of sourceFiles(root, kind)) {
     const isScript = script.test(path);
     if (!isScript && !path.endsWith('.json') && !prose.test(path)) continue;
-    const source = readText(join(root, path), path);
+    const source = readSource(join(root, path), path);
     const json = jsonContent(path, source);
     if (json) {
       // A call takes about 100,000 arguments.
@@ -234,7 +234,7 @@ export function i18nextOptions(root: string): I18nextOptions {
   const found = noNamedKeys();
   if (!existsSync(join(root, getConfig().sources))) return {};
   for (const path of sourceFiles(root, 'product').filter((each) => script.test(each))) {
-    const source = readText(join(root, path), path);
+    const source = readSource(join(root, path), path);
     if (/Separator|interpolation/.test(source)) addNamedKeys(found, path, source);
   }
   return found.options;

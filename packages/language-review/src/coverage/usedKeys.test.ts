@@ -353,6 +353,11 @@ test.each([
   expect(unusedIn(source, [...new Set([...keys, ...unused])], { format: 'react-intl' })).toEqual(unused);
 });
 
+test('a source may be in another encoding than UTF-8', () => {
+  project.write('src/Old.tsx', Buffer.from("const label = 'Été';", 'latin1'));
+  expect(unusedIn(`${hook} t('title');`, ['title', 'last'])).toEqual(['last']);
+});
+
 test('flat: a message is used by a text, a template, or the name of a property', () => {
   const source = '<Text id="email" />; translate(`faq${n}Question`); messages.legal; ({ city: 1 }); \'a faqTitle\'';
   const keys = ['email', 'faq1Question', 'legal', 'city', 'days_one', 'faqTitle'];

@@ -140,7 +140,10 @@ export function SharedChangesView({ changes, edits: own, catalogs, onTake, onKee
   const all = edits.length + decisions.length + notes.length;
   // Long texts would keep each render busy.
   const conflicts = React.useMemo(() => conflictsOf(changes, catalogs, own), [changes, catalogs, own]);
-  const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? conflicts.get(change) === undefined;
+  const isFree = (change: Edit | Decision) => {
+    const conflict = conflicts.get(change);
+    return !conflict || conflict.isWaiting === true;
+  };
   // What is not listed is not taken over: nobody has seen it.
   const free = {
     edits: listed.edits.filter(isFree),

@@ -1,6 +1,5 @@
 import type { CatalogMessage } from '../../catalogs/messages.ts';
 import type { CatalogFinding } from '../findings.ts';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../../config.ts';
@@ -29,10 +28,6 @@ function readCatalogs(root: string): Map<Language, CatalogMessage[]> {
   return read;
 }
 
-/** The source of a file that a project need not have; `empty` where it has none. */
-const readOptional = (root: string, file: string, empty: string) =>
-  existsSync(join(root, file)) ? readText(join(root, file), file) : empty;
-
 interface CheckedCatalog {
   language: Language;
   messages: readonly CatalogMessage[];
@@ -49,8 +44,8 @@ export async function checkCatalogs(root: string) {
   const config = getConfig();
   const read = readCatalogs(root);
   const english = read.get(defaultLocale()) ?? [];
-  const glossary = parseGlossary(readOptional(root, config.glossary, '[]'), config.glossary);
-  const words = parseWords(readOptional(root, config.words, '{}'), config.words);
+  const glossary = parseGlossary(readText(join(root, config.glossary), config.glossary, '[]'), config.glossary);
+  const words = parseWords(readText(join(root, config.words), config.words, '{}'), config.words);
   const texts = new Map(
     Array.from(read, ([language, messages]) => [language, new Map(messages.map(({ key, text }) => [key, text]))]),
   );
