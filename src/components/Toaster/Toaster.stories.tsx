@@ -98,7 +98,7 @@ export const States: Story = {
   }),
   render: (args: NoticesProps) => (
     <ToasterScope>
-      <div style={{ blockSize: '11rem' }}>
+      <div style={{ blockSize: '17rem' }}>
         {/* The regions of a page have different names. */}
         <Notices {...args} label={useId()} />
       </div>
