@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { MessageKey } from '#i18n/lookup.ts';
-import type { PageName } from '#content/pages.ts';
+import { pages, type PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { fieldOf, otherWays } from './support/contactForm';
 import { arabic, english, french, inLanguage, spanish } from './support/languages';
@@ -22,6 +22,7 @@ import {
   markDocument,
   open,
 } from './support/page';
+import { routeOf, unknownRoute } from './support/routes';
 import { test as answers } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -30,14 +31,10 @@ import { expect, test } from './support/test';
  * the browser opens one of each kind.
  */
 
-const headings: Readonly<Record<PageName | 'unreadable', MessageKey>> = {
-  home: 'heroTitle',
-  contact: 'contactTitle',
-  termsOfService: 'termsTitle',
-  privacyPolicy: 'privacyTitle',
-  notFound: 'notFoundTitle',
-  unreadable: 'pageNotFound',
-};
+function headingOf(page: PageName | 'unreadable'): MessageKey {
+  if (page === 'unreadable') return 'pageNotFound';
+  return (page === 'notFound' ? unknownRoute : routeOf(pages[page].path)).heading;
+}
 
 /** Requests exactly this target; `fetch` would normalize it. */
 const requestRaw = (origin: string, path: string) =>
@@ -59,7 +56,7 @@ answers(
         expect.soft(host.location).toMatch(/^\/(?![/\\])/);
       } else {
         expect.soft(html, target).toContain(`<html lang="${host.language}"`);
-        expect.soft(html, target).toContain(`>${inLanguage(host.language).shown(headings[host.page])}</h1>`);
+        expect.soft(html, target).toContain(`>${inLanguage(host.language).shown(headingOf(host.page))}</h1>`);
       }
     }
   },
@@ -88,7 +85,7 @@ test('a browser shows the intended page or the 404 page in its language, and sta
   for (const { target, ends } of ofEachKind) {
     await test.step(target.slice(0, 100), async () => {
       await page.goto(baseURL + target, { waitUntil: 'commit' });
-      await expectHeading(page, headings[ends.page], inLanguage(ends.language));
+      await expectHeading(page, headingOf(ends.page), inLanguage(ends.language));
       await expectHydrated(page);
       const { origin, pathname, search, hash } = new URL(page.url());
       expect(origin).toBe(baseURL);
@@ -210,7 +207,7 @@ test('client-side navigation shows the same pages, and never leads to another ho
     const steps = ofEachKind.map(({ target, within: { page: name, language: ofPath } }) => {
       // A path that cannot be decoded has no language.
       const language = name === 'unreadable' ? 'fr' : ofPath;
-      return { target, heading: inLanguage(language).shown(headings[name]), language };
+      return { target, heading: inLanguage(language).shown(headingOf(name)), language };
     });
     const seen = await page.evaluate(
       async ([list, { path, heading }]) => {

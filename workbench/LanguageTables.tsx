@@ -34,7 +34,7 @@ export function LanguageTable() {
         ),
         Direction: direction,
         'Locale for Intl': <Value>{intl}</Value>,
-        'Path of the contact page': <Value>{localizedPath(pages.contact, code)}</Value>,
+        'Path of the contact page': <Value>{localizedPath(pages.contact.path, code)}</Value>,
         Messages: `${progress(code).translated} of ${progress(code).total}`,
       }))}
     />

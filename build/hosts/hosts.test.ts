@@ -104,8 +104,10 @@ test('a file or a path that a host would not serve fails the build', () => {
   expect(() => fileType('catalogue.pdf')).toThrow('catalogue.pdf: no type is known for .pdf');
   checkPagePath('es/terms-of-service.html');
   expect(() => checkPagePath('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
-  checkPages({ home: '/', terms: '/terms-of-service' });
-  expect(() => checkPages({ about: 'about' })).toThrow('the path of about is "about", but has to begin with a slash');
+  checkPages({ home: { path: '/' }, terms: { path: '/terms-of-service' } });
+  expect(() => checkPages({ about: { path: 'about' } })).toThrow(
+    'the path of about is "about", but has to begin with a slash',
+  );
 });
 
 const pathOf = temporaryFolder();

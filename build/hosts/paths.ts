@@ -15,11 +15,11 @@ export const prefixedLanguages = languages.map(({ code }) => code).filter((code)
 export const languagePrefixes = prefixedLanguages.join('|');
 
 /**
- * @param pages the paths of pages without their language, by name
- * @throws {Error} when one is neither `/` nor such a path
+ * @param pages by name, with their paths without a language
+ * @throws {Error} when a path is neither `/` nor such a path
  */
-export function checkPages(pages: Readonly<Record<string, string>>) {
-  for (const [name, path] of Object.entries(pages))
+export function checkPages(pages: Readonly<Record<string, { path: string }>>) {
+  for (const [name, { path }] of Object.entries(pages))
     if (path !== '/' && !pagePath.test(path))
       throw new Error(
         `src/content/pages.ts: the path of ${name} is "${path}", but has to begin with a slash and have lowercase letters, digits and hyphens only.`,

@@ -64,10 +64,15 @@ const fontMarkup = (fonts: readonly SiteFont[]) => ({
  * Renders the pages with the server build, and writes all files of the site into the folder that is deployed.
  * @param folder the client build
  * @param serverEntry the entry of the server build
- * @throws {Error} when a page has an invalid path or cannot be rendered, or `index.html` lacks a placeholder
+ * @throws {Error} when a page has an invalid path, no module or cannot be rendered, or `index.html` lacks a placeholder
  */
 export async function writePages(folder: string, serverEntry: string, keys: PageKeys, scripts: PageScripts) {
   checkPages(pages);
+  for (const page of Object.keys(pages))
+    if (!keys.has(page))
+      throw new Error(
+        `src/content/pages.ts lists ${page}, but src/app/pages/${page}.tsx, which exports its Page, is missing.`,
+      );
   const server = (await import(pathToFileURL(serverEntry).href)) as typeof Server;
   const { shell, script } = withBootstrap(await readFile(join(folder, 'index.html'), 'utf8'));
   const messages = messageFiles(server.allCatalogs, keys);

@@ -59,7 +59,7 @@ const ShownSite = memo(function ShownSite({
     dataset.ready = '';
     void prefetch?.().then((rendered) => startTransition(() => setOtherPages(rendered)), ignore);
   }, [prefetch]);
-  const path = page === 'notFound' ? parseLocalizedPath(pathname).path : pages[page];
+  const path = page === 'notFound' ? parseLocalizedPath(pathname).path : pages[page].path;
   return (
     <LanguageProvider language={language} onLanguageChange={onLanguageChange} catalogs={catalogs}>
       <PageLayout

@@ -9,14 +9,14 @@ import { pages, type PageName } from '#content/pages.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './seo/discovery';
-import { screens } from './navigation/screens';
+import { loadScreen } from './navigation/screens';
 import { serializeInertJson } from './seo/serializeInertJson';
 import { Site } from './Site';
 import type { ShownPage } from './navigation/pageLoader';
 
 const notFoundPath = '/404';
 
-const allPages = Object.entries({ ...pages, notFound: notFoundPath }) as Array<[PageName, string]>;
+const allPages = Object.entries({ ...pages, notFound: { path: notFoundPath } }) as Array<[PageName, { path: string }]>;
 
 export interface RenderedPage {
   /** Path in the deployed folder. */
@@ -36,7 +36,7 @@ const leadingHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 async function renderPage(page: PageName, path: string, language: Language): Promise<RenderedPage> {
   const pathname = localizedPath(path, language);
-  const shown: ShownPage = { ...(await screens[page]()), page, language, catalogs: allCatalogs };
+  const shown: ShownPage = { ...(await loadScreen(page)), page, language, catalogs: allCatalogs };
   const router = createMemoryRouter(
     [{ id: 'page', path: '*', loader: () => shown, element: <Site onLanguageChange={() => undefined} /> }],
     { initialEntries: [pathname], hydrationData: { loaderData: { page: shown } } },
@@ -78,11 +78,11 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
 /** Renders every page in every language, the not-found page included. */
 export async function renderPages(): Promise<RenderedPage[]> {
   // In sequence: the order in which styled components are created is the order of their rules.
-  for (const load of Object.values(screens)) {
+  for (const [page] of allPages) {
     // oxlint-disable-next-line no-await-in-loop
-    await load();
+    await loadScreen(page);
   }
-  return Promise.all(languages.flatMap(({ code }) => allPages.map(([page, path]) => renderPage(page, path, code))));
+  return Promise.all(languages.flatMap(({ code }) => allPages.map(([page, { path }]) => renderPage(page, path, code))));
 }
 
 export { allCatalogs, serializeInertJson };

@@ -15,7 +15,7 @@ export const legalValues: Readonly<Record<string, ReactNode>> = {
     </a>
   ),
   email: (
-    <PageLink path={pages.contact} dir="ltr">
+    <PageLink path={pages.contact.path} dir="ltr">
       {company.email}
     </PageLink>
   ),

@@ -4,14 +4,11 @@ import { createPageLoader } from './pageLoader';
 import { loadErrorPage } from './PageBoundary';
 import { prefetchPages } from './prefetchPages';
 import { savesData } from './savesData';
-import { screens } from './screens';
+import { loadScreen } from './screens';
 
 const Page = () => null;
 
-vi.mock(import('./screens'), () => {
-  const load = vi.fn<() => Promise<{ Page: typeof Page }>>(async () => ({ Page }));
-  return { screens: { home: load, contact: load, termsOfService: load, privacyPolicy: load, notFound: load } };
-});
+vi.mock(import('./screens'), () => ({ loadScreen: vi.fn<typeof loadScreen>(async () => ({ Page })) }));
 vi.mock(import('./PageBoundary'), () => ({
   loadErrorPage: vi.fn<typeof loadErrorPage>(() => Promise.reject(new TypeError('Failed to fetch'))),
 }));
@@ -44,7 +41,7 @@ test('what a page needs is requested once, and nothing for the page that the ser
 
 test.each([
   ['messages', () => request.mockResolvedValueOnce(new Response(null, { status: 404 }))],
-  ['script', () => vi.mocked(screens.contact).mockRejectedValueOnce(new TypeError('Failed to fetch'))],
+  ['script', () => vi.mocked(loadScreen).mockRejectedValueOnce(new TypeError('Failed to fetch'))],
 ])('after a failure of its %s, a page is requested again', async (_, fail) => {
   fail();
   const load = createPageLoader(data);
@@ -86,7 +83,7 @@ test.each([
 
 test('the other pages and the error page are loaded ahead, also where one is missing', async () => {
   vi.stubGlobal('document', { createElement: () => ({ content: { nodeType: 11 } }) });
-  vi.mocked(screens.contact).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.mocked(loadScreen).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await prefetchPages(createPageLoader(data), first);
   expect(request).toHaveBeenCalledTimes(3);
   expect(loadErrorPage).toHaveBeenCalledTimes(1);

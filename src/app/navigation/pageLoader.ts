@@ -2,7 +2,7 @@ import { pages, type PageName } from '#content/pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Catalog, Catalogs } from '#i18n/lookup.ts';
 import type { LoadedPage, PageData } from '#app/pageData.ts';
-import { screens, type ScreenModule } from './screens';
+import { loadScreen, type ScreenModule } from './screens';
 
 /** A page with its script. */
 export interface ShownPage extends LoadedPage, ScreenModule {
@@ -41,7 +41,7 @@ export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
   }
 
   async function loadPage(page: PageName, language: Language): Promise<ShownPage> {
-    const [messages, screen] = await Promise.all([loadMessages(page, language), screens[page](), loadFont(language)]);
+    const [messages, screen] = await Promise.all([loadMessages(page, language), loadScreen(page), loadFont(language)]);
     return { ...screen, page, language, catalogs: messages };
   }
 

@@ -12,11 +12,7 @@ export interface ScreenModule {
   beforeHydration?: () => void;
 }
 
-/** Loads the main content of each page. The messages of a page are those of the modules behind its import (`build/messages`). */
-export const screens: Readonly<Record<PageName, () => Promise<ScreenModule>>> = {
-  home: () => import('#app/pages/home.tsx'),
-  contact: () => import('#app/pages/contact.tsx'),
-  termsOfService: () => import('#app/pages/termsOfService.tsx'),
-  privacyPolicy: () => import('#app/pages/privacyPolicy.tsx'),
-  notFound: () => import('#app/pages/notFound.tsx'),
-};
+const modules = import.meta.glob<ScreenModule>('../pages/*.tsx');
+
+/** Loads the main content of a page. The messages of a page are those of the modules behind this import (`build/messages`). */
+export const loadScreen = (page: PageName) => modules[`../pages/${page}.tsx`]!();

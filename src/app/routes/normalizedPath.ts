@@ -11,7 +11,7 @@ export function normalizedPath(pathname: string): string {
     const unknown = routeOf(pathname);
     return localizedPath(unknown.path, unknown.language);
   }
-  const normalized = localizedPath(pages[page], language);
+  const normalized = localizedPath(pages[page].path, language);
   // The host decides whether to redirect a trailing slash.
   return normalized !== '/' && pathname === `${normalized}/` ? pathname : normalized;
 }

@@ -6,7 +6,7 @@ const names = Object.keys(pages) as Array<keyof typeof pages>;
 /** The page of a path without its language; case-sensitive. */
 export function pageAt(path: string): PageName {
   const trimmed = path.replace(/\/+$/, '') || '/';
-  return names.find((name) => pages[name] === trimmed) ?? 'notFound';
+  return names.find((name) => pages[name].path === trimmed) ?? 'notFound';
 }
 
 export type Route = ReturnType<typeof routeOf>;

@@ -8,7 +8,7 @@ import { pages } from '#content/pages.ts';
 
 const meta = {
   component: HeadPreview,
-  argTypes: { path: { control: 'radio', options: Object.values(pages) } },
+  argTypes: { path: { control: 'radio', options: Object.values(pages).map(({ path }) => path) } },
   // Its labels are names of HTML elements.
   parameters: { chromatic: { modes: pageModes }, languageReview: { test: 'todo' } },
   play: async ({ canvasElement, globals }) => {
@@ -22,13 +22,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** What a search shows of the home page, and the card of its link; what would be cut is struck out. */
-export const Home: Story = { args: { path: pages.home } };
+export const Home: Story = { args: { path: pages.home.path } };
 
 /** The same of the contact page. */
-export const Contact: Story = { args: { path: pages.contact } };
+export const Contact: Story = { args: { path: pages.contact.path } };
 
 /** The same of the terms of service. */
-export const TermsOfService: Story = { args: { path: pages.termsOfService } };
+export const TermsOfService: Story = { args: { path: pages.termsOfService.path } };
 
 /** The same of the privacy policy. */
-export const PrivacyPolicy: Story = { args: { path: pages.privacyPolicy } };
+export const PrivacyPolicy: Story = { args: { path: pages.privacyPolicy.path } };

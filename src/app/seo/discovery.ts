@@ -15,7 +15,7 @@ import { pageMessages } from '#app/routes/pageMessages.ts';
 /* What search engines and security researchers read. For the build only: it needs the catalogs of all languages. */
 
 /** The pages of the long messages that only one uses, by the prefix of their keys. */
-const ownMessages = { terms: pages.termsOfService, privacy: pages.privacyPolicy };
+const ownMessages = { terms: pages.termsOfService.path, privacy: pages.privacyPolicy.path };
 
 const codes = languages.map(({ code }) => code);
 
@@ -99,7 +99,7 @@ export function structuredData(path: string, language: Language) {
     publisher: { '@id': organization['@id'] },
   };
   const own =
-    path === pages.home
+    path === pages.home.path
       ? {
           '@type': 'FAQPage',
           inLanguage: language,
@@ -112,7 +112,7 @@ export function structuredData(path: string, language: Language) {
       : {
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('homePageTitle'), item: pageUrl(pages.home, language) },
+            { '@type': 'ListItem', position: 1, name: t('homePageTitle'), item: pageUrl(pages.home.path, language) },
             { '@type': 'ListItem', position: 2, name: t(pageMessages(path).titleId), item: pageUrl(path, language) },
           ],
         };
@@ -122,7 +122,7 @@ export function structuredData(path: string, language: Language) {
 
 /** Every page in its languages (sitemaps.org), with its alternates. */
 export function sitemap() {
-  const entries = Object.values(pages).flatMap((path) => {
+  const entries = Object.values(pages).flatMap(({ path }) => {
     const urls = translationsOf(path).map((language) => ({ language, url: pageUrl(path, language) }));
     const alternates = urls.map(
       ({ language, url }) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>\n`,

@@ -27,7 +27,7 @@ const contactFacts = [
   {
     labelId: 'email',
     value: (
-      <FooterLink as={PageLink} path={pages.contact}>
+      <FooterLink as={PageLink} path={pages.contact.path}>
         <bdi dir="ltr">{company.email}</bdi>
       </FooterLink>
     ),
@@ -74,7 +74,7 @@ export function Footer() {
           <Links>
             {(['termsOfService', 'privacyPolicy'] as const).map((page) => (
               <li key={page}>
-                <FooterLink as={PageLink} path={pages[page]}>
+                <FooterLink as={PageLink} path={pages[page].path}>
                   <Message id={page} />
                 </FooterLink>
               </li>

@@ -34,7 +34,7 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
         </Detail>
       </Details>
       <Bar>
-        <HomeLink as={PageLink} path={pages.home} aria-label={t('logoLabel', { company: company.name })}>
+        <HomeLink as={PageLink} path={pages.home.path} aria-label={t('logoLabel', { company: company.name })}>
           <Logo name={company.name} />
         </HomeLink>
         <Actions>
@@ -48,9 +48,9 @@ export function Header({ onLanguagesOpen }: HeaderProps) {
           />
           <ButtonLink
             as={PageLink}
-            path={pages.contact}
+            path={pages.contact.path}
             variant="quiet"
-            aria-current={path === pages.contact ? 'page' : undefined}
+            aria-current={path === pages.contact.path ? 'page' : undefined}
           >
             <Message id="contactUs" />
           </ButtonLink>

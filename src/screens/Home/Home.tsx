@@ -36,10 +36,10 @@ export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
         mirrored={homePictures.hero.mirrored}
         actions={
           <>
-            <ButtonLink as={PageLink} path={pages.contact} size="large">
+            <ButtonLink as={PageLink} path={pages.contact.path} size="large">
               <Message id="askAboutProduct" />
             </ButtonLink>
-            <ButtonLink as={PageLink} path={pages.contact} size="large" variant="quiet">
+            <ButtonLink as={PageLink} path={pages.contact.path} size="large" variant="quiet">
               <Message id="requestQuote" />
             </ButtonLink>
           </>

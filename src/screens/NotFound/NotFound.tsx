@@ -27,7 +27,7 @@ export function NotFound({ path }: NotFoundProps) {
       titleId="notFoundTitle"
       textId="notFoundText"
       actions={
-        <ButtonLink as={PageLink} path={pages.home} size="large">
+        <ButtonLink as={PageLink} path={pages.home.path} size="large">
           <Message id="returnToHome" />
         </ButtonLink>
       }

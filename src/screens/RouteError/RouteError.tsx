@@ -20,7 +20,7 @@ export function RouteError({ onReload }: RouteErrorProps) {
           <Button onClick={onReload}>
             <Message id="reloadPage" />
           </Button>
-          <ButtonLink variant="quiet" as={PageLink} path={pages.home}>
+          <ButtonLink variant="quiet" as={PageLink} path={pages.home.path}>
             <Message id="returnHome" />
           </ButtonLink>
         </>
@@ -35,7 +35,7 @@ export function NotFoundCompact() {
     <PageMessage
       titleId="pageNotFound"
       actions={
-        <ButtonLink as={PageLink} path={pages.home}>
+        <ButtonLink as={PageLink} path={pages.home.path}>
           <Message id="returnHome" />
         </ButtonLink>
       }
