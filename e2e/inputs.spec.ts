@@ -34,7 +34,7 @@ interface Round {
   answers: Partial<ContactValues>;
 }
 
-/** Of the values without markup, one in this number is tested. */
+/** The test takes one of this many values without markup. */
 const part = 6;
 
 /** Rounds with a value for each field. */

@@ -11,7 +11,7 @@ import { expect, test } from './support/servers';
  * Budgets of a first visit. Only figures that do not depend on the machine: `npm run bench` measures times.
  */
 
-/** In bytes, with Brotli at its best quality. */
+/** The size in bytes, with Brotli at its best quality. */
 const limits = { early: 1000, script: { '/': 115_000, '/contact': 128_000 }, home: 280_000 } as const;
 
 /** The language with the most bytes: its pages load the Latin font as well. Scripts contain no messages of any. */

@@ -163,7 +163,7 @@ const Scrolled = styled.div`
   overflow: auto;
 `;
 
-/** In Markdown, too; links lead to stories and pages of documentation, without a reload. */
+/** Items may have Markdown; links open stories and pages of documentation without a reload. */
 const List = ({ items }: { items: readonly string[] }) => (
   <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
 );

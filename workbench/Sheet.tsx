@@ -64,7 +64,7 @@ export function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where there is room, its content is in columns. */
+/** Lays its content out in columns where there is room. */
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16em), 1fr));

@@ -149,7 +149,7 @@ export const TokenHead = styled.p`
   margin-block-end: ${space.md};
 `;
 
-/** As wide as its content, so that content in another direction stays at the start of its cell. */
+/** It is as wide as its content, so that content in another direction stays at the start of its cell. */
 export const Fitted = styled.div`
   inline-size: fit-content;
 `;
@@ -162,7 +162,7 @@ export const Dense = styled.div`
   }
 `;
 
-/** With zero-width spaces, so that a name of code may break before a capital. */
+/** Adds zero-width spaces, so that a name of code may break before a capital. */
 export const breakable = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200b');
 
 /** A table on a dark sheet. The first cell of a row is its header. */

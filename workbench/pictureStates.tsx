@@ -18,7 +18,7 @@ export const withheld = (source: PictureSource) => withUrl(source, transparent);
 /** A picture that fails to load. */
 export const broken = (source: PictureSource) => withUrl(source, invalid);
 
-/** Not with spies, which end when another story of a docs page plays. A pane is another document, with its own classes. */
+/** Spies would end when another story of a docs page plays. A pane is a document of its own, with its own classes. */
 function withholdIn({ HTMLImageElement: { prototype } }: Window & typeof globalThis) {
   const { complete, decode } = Object.getOwnPropertyDescriptors(prototype);
   Object.defineProperties(prototype, {

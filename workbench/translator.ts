@@ -28,7 +28,7 @@ declare module 'storybook/internal/csf' {
   interface StoryContext<TRenderer extends Renderer = Renderer, TArgs = Args> {
     /** Looks up a message in the language of the story. */
     t: Translator;
-    /** The same, as the text of an element, as Testing Library normalizes it. */
+    /** Like `t`, but returns the text of an element as Testing Library normalizes it. */
     text: Translator;
   }
 }

@@ -14,7 +14,7 @@ import preview from '../preview';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Only tests whose path and title match are defined: the source of a regular expression. */
+    /** The source of a regular expression: only tests whose path and title match it are defined. */
     storyPattern: string;
   }
 }

@@ -17,7 +17,7 @@ export function charactersIn(font: Buffer): string[] {
   }).flat();
 }
 
-/** Where the cmap of format 4 begins. */
+/** Finds the beginning of the cmap of format 4. */
 function format4In(font: Buffer) {
   const entry = listOf(font.readUInt16BE(4), (index) => 12 + 16 * index).find(
     (offset) => font.toString('latin1', offset, offset + 4) === 'cmap',

@@ -5,13 +5,13 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 /** The path of a page: words of lowercase letters, digits and hyphens, one slash before each. */
 export const pagePathPattern = '(?:/[a-z0-9-]+)+';
 
-/** The same for whole paths. */
+/** Matches complete paths of pages. */
 export const pagePath = new RegExp(`^${pagePathPattern}$`);
 
 /** The languages whose paths have a prefix. */
 export const prefixedLanguages = languages.map(({ code }) => code).filter((code) => code !== defaultLanguage);
 
-/** As a pattern. */
+/** Their alternatives in a regular expression. */
 export const languagePrefixes = prefixedLanguages.join('|');
 
 /**

@@ -6,7 +6,7 @@ export type PageScripts = ReadonlyMap<string, readonly string[]>;
 /** What this needs to know of a file of the build. */
 interface OutputFile {
   fileName: string;
-  /** Only scripts have these. */
+  /** Only scripts have `moduleIds` and `imports`. */
   moduleIds?: string[];
   imports?: string[];
 }

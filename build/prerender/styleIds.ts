@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Of a name, in characters. */
+/** The length of a name, in characters. */
 const length = 4;
 
 /**

@@ -5,7 +5,7 @@ import { execa } from 'execa';
 import { answersWithin, freePort, resolveBin, startServer, typescript } from 'system-tools/process';
 import { root } from './builds';
 
-/** In ms, for a busy machine. */
+/** A server on a busy machine may take this long to start, in ms. */
 const startTimeout = 60_000;
 
 const npm = (folder: string, ...args: string[]) =>

@@ -7,7 +7,7 @@ import { inEachLanguage, siteLanguage, type SiteLanguage } from './languages';
 import { root, storybookBuild } from './builds';
 import { buildSite, chooseStories, inCopy, projectCopy, serveSite, serveWorkbench, type serve } from './projectCopy';
 
-/** In the list of languages. */
+/** Its line in the list of languages. */
 const entry = "  { code: 'de', name: 'Deutsch', short: 'DE', direction: 'ltr', intl: 'de-DE' },\n";
 
 const catalogFile = join(root, 'e2e/fixtures/de.json');

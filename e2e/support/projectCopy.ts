@@ -25,7 +25,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** In ms, for the server of the workbench. */
+/** The server of the workbench may take this long to start, in ms. */
 const startTimeout = 60_000;
 
 /** A copy of the project in a temporary folder whose name starts with `name`; see `copyProject`. */

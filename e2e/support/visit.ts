@@ -8,7 +8,7 @@ import { routes, unknownRoute } from './routes';
 import { expect } from './test';
 import { translatePage } from './translatePage';
 
-/** What a visit should have come to. */
+/** The state that a visit should have. */
 export class Visit {
   steps = 0;
   isOffline = false;
@@ -19,7 +19,7 @@ export class Visit {
   sent = 0;
   /** Whether the browser has translated a page of this visit. */
   isTranslated = false;
-  /** Where the link leads that this step has followed. */
+  /** The URL of the link that this step has followed. */
   target?: string | undefined;
   /** The document in which something had the focus before this step, by its time of origin. */
   focusedDocument?: number | undefined;
@@ -27,7 +27,7 @@ export class Visit {
 
 export interface Visitor {
   page: Page;
-  /** Of a visitor with a finger on a phone's screen; others have a mouse. */
+  /** The session through which a visitor touches a phone's screen; other visitors have a mouse. */
   touch?: CDPSession | undefined;
   /** Everything that was sent: without an endpoint, a message is written to the console. */
   sent: string[];
@@ -38,7 +38,7 @@ export interface Visitor {
 /** How long a page may take to agree with its URL, in ms. */
 const patience = 15_000;
 
-/** The same for a page that waits, once the connection is back. */
+/** Like the limit above, for a page that waits until the connection is back. */
 const recovery = 4000;
 
 /** Errors of requests that fail because of what the visit does, and of the error page where messages are among them. */

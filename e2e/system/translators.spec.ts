@@ -23,7 +23,7 @@ async function expectUntranslated(page: Page, path: string, language = spanish) 
   await expectHydrated(page);
 }
 
-/** By the links of the header: they work while React renders the page anew, which would lose a choice in the footer. */
+/** Uses the links of the header: they work while React renders the page anew, which would lose a choice in the footer. */
 async function chooseSpanish(page: Page) {
   await page.locator('header summary').click();
   await page.locator('header a[hreflang=es]').click();

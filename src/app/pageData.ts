@@ -38,7 +38,7 @@ export interface DocumentDataset {
   offer?: string;
 }
 
-/** Of the entry in the local storage by which a closed offer is remembered. */
+/** The key under which the local storage remembers that an offer was closed. */
 export const closedOfferKey = 'languageOffer';
 
 export interface LoadedPage {

@@ -36,7 +36,7 @@ export interface Company {
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string };
   /** The stores, in the order of the home page. There may be none. */
   stores: Store[];
-  /** In how many business days at most a message is answered. Without it the site promises nothing. */
+  /** The number of business days within which a message is answered. Without it the site promises nothing. */
   answerDays?: number;
   /** When somebody answers the phone. Without it the contact page promises nothing. */
   openingHours?: OpeningHours;

@@ -42,7 +42,7 @@ export const space = {
   /** Between the parts of a section, and between sections: both grow with the viewport. */
   part: 'clamp(2rem, 1.25rem + 3.2vw, 4rem)',
   section: 'clamp(3.5rem, 2.5rem + 4.4vw, 6.5rem)',
-  /** From the edge of the viewport to the content. */
+  /** The distance from the edge of the viewport to the content. */
   gutter: 'clamp(1rem, 0.25rem + 3.4vw, 3rem)',
 } as const;
 
@@ -69,7 +69,7 @@ export const size = {
   menu: '13rem',
   /** Smallest width of calls to action that are side by side. */
   action: '14rem',
-  /** In px, because the zoom level of the map depends on them (see mapUrls.ts). */
+  /** These are in px, because the zoom level of the map depends on them (see mapUrls.ts). */
   map: 'clamp(288px, 14rem + 18vw, 440px)',
   aside: '20rem',
 } as const;

@@ -10,14 +10,14 @@ const startTimeout = 180_000;
 export interface BuiltPage {
   /** Relative to the built folder. */
   file: string;
-  /** Of its URL; for the 404 pages `missingRoute`, which has no page. */
+  /** The path of its URL; that of the 404 pages is `missingRoute`, which has no page. */
   path: string;
   language: string;
   /** The path without its language. */
   route: string;
 }
 
-/** Of the site, and of its baseline pages. */
+/** The origins of the site and of its baseline pages. */
 export type Origins = Record<'site' | 'baseline', string>;
 
 export const missingRoute = '/no-such-page';

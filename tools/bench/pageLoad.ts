@@ -84,7 +84,7 @@ export async function swipeToEnd(page: Page, devtools: CDPSession) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Of files that other visits have loaded. */
+/** Sizes of the files that earlier visits have loaded, by content. */
 const sizes = new Map<string, number>();
 
 /** Size in bytes at the best quality of Brotli, 11, which is zlib's default. */

@@ -10,7 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 /** How long after the load event a visitor touches the page, in ms. */
 const early = 2500;
 
-/** Until everything is loaded and nothing is left to do, in ms. */
+/** After this time everything is loaded and nothing is left to do, in ms. */
 const late = 8000;
 
 interface Touched {
@@ -41,7 +41,7 @@ async function tap(devtools: CDPSession, control: Locator) {
 }
 
 interface Observed {
-  /** Of the last touch, as all times in ms since the epoch. */
+  /** The time of the last touch; all times are in ms since the epoch. */
   touched: number;
   /** When a heading or an open list was painted last. */
   painted?: { what: string; at: number };

@@ -69,7 +69,7 @@ async function measureBuilt<Result>(
   return serveWhile(builtFolder, (origin) => inBrowser(path, (browser) => measure(browser, origin)), { ownRoot: true });
 }
 
-/** In the order of `goals`. */
+/** Measures the home page, in the order of `goals`. */
 const homeTimes = async (browser: Browser, origin: string) => [
   await languageSwitchTime(browser, origin, home),
   (await renderTimes(browser, origin, home)).all,

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Of Node, or of SQLite, whose codes are numbers with details in their upper bytes. */
+/** An error of Node, or of SQLite, whose codes are numbers with details in their upper bytes. */
 interface FileError {
   code?: string;
   rawCode?: number;

@@ -11,7 +11,7 @@ import { fileProblem } from './fileProblem.ts';
 /** A message as it is stored. */
 export interface StoredMessage extends ContactValues {
   id: number;
-  /** In ISO format. */
+  /** The time in ISO format. */
   received: string;
 }
 

@@ -14,12 +14,12 @@ export interface KeptReport {
 
 /** A kept report, and on which day it arrived how often. */
 export interface CountedReport extends KeptReport {
-  /** In ISO format. */
+  /** The date in ISO format. */
   day: string;
   count: number;
 }
 
-/** In characters. */
+/** The limit in characters. */
 const longest = 300;
 
 /** How many reports of a request count, and how many different ones a day. */

@@ -13,7 +13,7 @@ import { launchArgs } from 'system-tools/browser/launch-args';
 import { runMain } from 'system-tools/process';
 import { fingerprints } from './fingerprint.ts';
 
-/** In px, as social networks require. Rendered at twice the size and scaled down, for smoother edges. */
+/** The size that social networks require, in px. The browser renders twice that size, which is scaled down for smoother edges. */
 const viewport = { width: 1200, height: 630 };
 const scale = 2;
 

@@ -12,7 +12,7 @@ interface Locked {
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
-/** From the registry: not this project and its workspaces. */
+/** The packages from the registry, without this project and its workspaces. */
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
 
 /** The folder in which Node finds a package: the nearest. */

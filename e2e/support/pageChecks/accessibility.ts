@@ -114,7 +114,7 @@ function findMotion() {
   return [...(running > 0 ? [`${running} animations`] : []), ...moving.map(nameOf)];
 }
 
-/** In forced colors: outlines of buttons and fields, icons, and the mark of the current item. */
+/** Checks forced colors: outlines of buttons and fields, icons, and the mark of the current item. */
 function findHiddenByColors() {
   if (!matchMedia('(forced-colors: active)').matches) return ['no colors are forced'];
   const shaped = [...document.querySelectorAll('button, input, select, textarea, svg')].filter(isVisible);

@@ -4,13 +4,13 @@ import { readTab, writeTab } from '#app/tabStorage.ts';
 /** It does not tell what the message says: that is only in the draft. */
 interface Attempt {
   key: string;
-  /** Of the contact message. */
+  /** The hash of the contact message. */
   hash: string;
 }
 
 const storageKey = 'contact/attempt';
 
-/** Where it could not be stored: it is lost when the page is unloaded. */
+/** Kept in memory where the browser refuses to store it; unloading the page loses it. */
 let latest: Attempt | undefined;
 
 const hex = (number: number) => (number >>> 0).toString(16).padStart(8, '0');

@@ -10,7 +10,7 @@ import { forgetAttempt } from './attempt';
 
 const storageKey = 'contact/draft';
 
-/** Where it could not be stored: it is lost when the page is unloaded. */
+/** Kept in memory where the browser refuses to store it; unloading the page loses it. */
 let latest: ContactValues | undefined;
 
 /** The contact message that was being written in this tab, if any. */

@@ -10,7 +10,7 @@ const { contactEndpoint } = company;
 
 const loadSender = () => import('./sendMessage');
 
-/** At module level: visitors may navigate while a message is being sent. */
+/** The store outlives the form, because visitors may navigate while a message is being sent. */
 const store = createStore<Delivery>('idle');
 
 const discard = () => saveDraft(emptyContactMessage);

@@ -21,7 +21,7 @@ function findAnchor(): Element | undefined {
 }
 
 interface ScrollAnchorProps {
-  /** With its language. */
+  /** The path with its language. */
   pathname: string;
   /** The path without its language. */
   path: string;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#content/pages.ts';
 
 export interface ScreenProps {
-  /** With its language. */
+  /** The path with its language. */
   pathname: string;
 }
 

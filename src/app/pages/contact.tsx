@@ -8,7 +8,7 @@ const draft = { read: readDraft, save: saveDraft };
 
 const hydrated = new AbortController();
 
-/** Where something has changed the page, such as the browser's translator, React renders the form anew: what is typed until then is its draft. */
+/** React renders the form anew where, for example, the browser's translator has changed the page: what is typed until then becomes its draft. */
 export function beforeHydration() {
   const form = document.querySelector('form');
   if (!form) return;

@@ -8,7 +8,7 @@ const sampling = 10;
 /** Per page load. */
 const maxReports = 10;
 
-/** As the Reporting API has it. */
+/** A report in the format of the Reporting API. */
 interface Report {
   type: 'error' | 'csp-violation';
   /** Without query and fragment. */

@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 /** What a search shows of the home page, and the card of its link; what would be cut is struck out. */
 export const Home: Story = { args: { path: pages.home.path } };
 
-/** The same of the contact page. */
+/** What a search shows of the contact page. */
 export const Contact: Story = { args: { path: pages.contact.path } };
 
-/** The same of the terms of service. */
+/** What a search shows of the terms of service. */
 export const TermsOfService: Story = { args: { path: pages.termsOfService.path } };
 
-/** The same of the privacy policy. */
+/** What a search shows of the privacy policy. */
 export const PrivacyPolicy: Story = { args: { path: pages.privacyPolicy.path } };

@@ -5,7 +5,7 @@ import type { PictureSource } from './pictureSource';
 import { useImageState } from './useImageState';
 
 interface PictureProps {
-  /** From an import with `?picture`. */
+  /** What an import with `?picture` returns. */
   source: PictureSource;
   /** Alternative text; empty where the text beside the picture says what it shows. */
   alt: string;

@@ -10,7 +10,7 @@ export { toast };
 interface NoticeListProps {
   /** See `ToasterScope`. */
   toasterId: string | undefined;
-  /** Of a notice, in ms. */
+  /** How long a notice stays, in ms. */
   duration: number;
   /** Accessible name of the closing button. */
   dismissLabel: string;

@@ -2,9 +2,9 @@ import { createContext, use, useId, useMemo, type ReactElement, type ReactNode }
 import { noticeDuration, showNotice } from './notices';
 
 interface Scope {
-  /** Of `react-hot-toast`; none for that of the page. */
+  /** The id of a toaster of `react-hot-toast`; without one, notices are those of the page. */
   toasterId?: string;
-  /** Of a notice, in ms. */
+  /** How long a notice stays, in ms. */
   duration: number;
 }
 

@@ -74,7 +74,7 @@ export const PhoneLink = styled(Detail).attrs({ as: 'a' })<{ href: string }>(
   `,
 );
 
-/** As wide as the page, for its background; its padding leaves the content column. */
+/** It is as wide as the page, for its background; its padding leaves the content column. */
 export const Bar = styled.div(
   ({ theme: { color, space, size, layer, media } }) => css`
     position: sticky;

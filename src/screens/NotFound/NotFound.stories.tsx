@@ -7,7 +7,7 @@ import { NotFoundCompact } from '#screens/RouteError';
 
 const path = '/a-page-that-never-was';
 
-/** Not the calls of a mock, which are gone when the next pane plays. */
+/** Collects the calls itself: those of a mock are gone when the next pane plays. */
 const logged: string[] = [];
 
 const meta = {

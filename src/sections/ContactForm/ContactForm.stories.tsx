@@ -350,7 +350,7 @@ export const SentInAnotherDocument: Story = {
   },
 };
 
-/** As browsers and password managers do. */
+/** Fills in a field as browsers and password managers do. */
 function setWithoutEvent(box: HTMLTextAreaElement, value: string) {
   const { prototype } = box.localName === 'input' ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(box, value);

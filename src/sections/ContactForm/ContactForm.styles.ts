@@ -16,7 +16,7 @@ export const Form = styled.form(
   `,
 );
 
-/** Not a `div`, because the print style shows all of those. */
+/** It is no `div`, because the print style shows every `div`. */
 export const Scriptless = styled.aside(
   ({ theme: { media } }) => css`
     display: none;

@@ -28,7 +28,7 @@ export interface ContactFormProps {
   onTakeBack?: () => void;
   /** State of the last message, also of an earlier instance of the form. */
   delivery?: Delivery;
-  /** In how many business days a message is answered, for the notice of a delivery. */
+  /** The number of business days within which a message is answered, for the notice of a delivery. */
   answerDays?: number | undefined;
   /** Persists the values while they are typed. */
   draft?: Draft;

@@ -23,7 +23,7 @@ export function fillFields(form: HTMLFormElement, values: ContactValues) {
   for (const field of fieldsOf(form)) field.value ||= values[field.name as FieldName];
 }
 
-/** Of the field that nobody sees: one that spam fills in. */
+/** The name of the hidden field, which only spam fills in. */
 export const honeypotName = 'website';
 
 /** State of the last message; `waiting` is for the connection. */

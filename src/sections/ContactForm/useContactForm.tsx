@@ -19,7 +19,7 @@ import { useDraft } from './useDraft';
 /** Time in ms after a delivery in which another press belongs to a double click. */
 const settleTime = 1000;
 
-/** Also after a delivery by an earlier instance of the form. */
+/** Resets the form after a delivery, even one that an earlier instance of the form began. */
 function useResetAfterDelivery(delivery: Delivery, resetForm: () => void) {
   const previous = useRef(delivery);
   useEffect(() => {

@@ -100,7 +100,7 @@ export const Updated = styled.p(
   `,
 );
 
-/** In digits of equal width, which align the titles. */
+/** Its digits have equal widths, so that the titles align. */
 export const Number = styled.span`
   font-variant-numeric: lining-nums tabular-nums;
 `;

@@ -48,7 +48,7 @@ const Track = styled.div`
   container-type: inline-size;
 `;
 
-/** From the inline start of its picture, in widths of the picture. */
+/** Sets a variable to the distance of a point from the inline start of its picture, in widths of the picture. */
 const inlineOffset = (name: string, { x }: PicturePoint, mirrored: boolean) => css`
   --${name}: ${x};
 
@@ -63,7 +63,7 @@ interface LineProps {
   $back: boolean;
 }
 
-/** From the lowest point of one picture to the highest of the next, as FeatureSection lays them out. */
+/** The distance from the lowest point of one picture to the highest of the next, as FeatureSection lays them out. */
 const Line = styled.svg<LineProps>(
   ({ theme: { color, space, size, media }, $from, $to, $back }) => css`
     ${inlineOffset('leaves', $from.image.foot, $from.mirrored)}
