@@ -102,6 +102,7 @@ test.each([
   ['null', 'null', {}, 422],
   ['a list', [values], {}, 422],
   ['a field that is not a string', { ...values, name: 7 }, {}, 422],
+  ['properties that every object has', '{"__proto__":{"a":1},"toString":"x","constructor":1}', {}, 422],
   ['a message without a field that has to be filled', { ...values, name: undefined }, {}, 422],
   ['a value that the form rejects', { ...values, email: 'helena@' }, {}, 422],
   ['a body that is too long', { ...values, message: 'x'.repeat(70_000) }, {}, 413],

@@ -98,8 +98,11 @@ async function jsonOf(request: IncomingMessage): Promise<unknown> {
 
 /** @throws {HttpError} if the body is not a valid message */
 function messageOf(body: unknown): ContactValues {
-  // A page that was opened before a field was added sends none.
-  const values = { ...emptyContactMessage, ...(body as ContactValues | null) };
+  const sent = Object(body) as ContactValues;
+  // A page that was opened before a field was added sends none. Other properties could replace methods of the objects they are copied to.
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, Object.hasOwn(sent, name) ? sent[name] : emptyContactMessage[name]]),
+  ) as ContactValues;
   if (fieldNames.some((name) => typeof values[name] !== 'string'))
     throw new HttpError(422, `A message has the strings ${fieldNames.join(', ')}.`);
   const errors = contactErrors(values);
