@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type } from '#theme/tokens.ts';
 import { writeAtomically } from 'system-tools/files';
 import {
@@ -14,6 +14,7 @@ import {
   unicodeRange,
 } from './characters.ts';
 import type { FontData } from '#app/pageData.ts';
+import { sharedCache } from '../sharedCache.ts';
 import { charactersIn } from './cmap.ts';
 
 export interface SiteFont {
@@ -47,7 +48,7 @@ const hash = (...contents: Array<string | Buffer>) =>
 /** The subset of a font with the weights of the site, cached, and its characters; `data` is empty without any. */
 async function subsetOf(font: Buffer, wanted: readonly string[]) {
   const key = hash(JSON.stringify({ wanted, axis, features }), font);
-  const cached = new URL(`../../node_modules/.cache/fonts/${key}.json`, import.meta.url);
+  const cached = join(sharedCache('fonts'), `${key}.json`);
   if (existsSync(cached)) {
     const { characters, data } = JSON.parse(await readFile(cached, 'utf8')) as { characters: string[]; data: string };
     return { characters, data: Buffer.from(data, 'base64') };
@@ -62,7 +63,7 @@ async function subsetOf(font: Buffer, wanted: readonly string[]) {
   const characters = charactersIn(subset);
   const data =
     characters.length > 0 ? await subsetFont(subset, characters.join(''), { targetFormat: 'woff2' }) : Buffer.of();
-  await writeAtomically(fileURLToPath(cached), JSON.stringify({ characters, data: data.toString('base64') }));
+  await writeAtomically(cached, JSON.stringify({ characters, data: data.toString('base64') }));
   return { characters, data };
 }
 

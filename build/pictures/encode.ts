@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { color } from '#theme/tokens.ts';
+import { fileURLToPath } from 'node:url';
 import { writeAtomically } from 'system-tools/files';
+import { sharedCache } from '../sharedCache.ts';
 
 /**
  * Widths in px, by the query of the import: `import hero from './hero.webp?picture'`.
@@ -28,7 +29,7 @@ const formats = {
 } as const;
 
 /** The folder of encoded files, with the names that they have in the site. */
-export const cache = fileURLToPath(new URL('../../node_modules/.cache/pictures', import.meta.url));
+export const cache = sharedCache('pictures');
 
 /** An encoded picture: its files without their URLs, with their sizes in px. */
 export type EncodedPicture = Awaited<ReturnType<typeof encode>>;

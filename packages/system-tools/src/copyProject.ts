@@ -1,6 +1,6 @@
 import {
+  constants,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,19 +12,26 @@ import {
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 
-const modules = 'node_modules';
-
-/** Named by a hash of their inputs, so that a copy can share them. */
-const sharedCaches = ['fonts', 'pictures'];
+interface ModulesOptions {
+  /** The folder in the project that has the packages. */
+  at?: string;
+  /** Copies the packages, for commands that write into them. */
+  copies?: boolean;
+}
 
 /**
- * Links the packages of a project into a copy, one by one: what is written into `node_modules` stays in the copy.
+ * Links the packages of a project into a copy, one by one: what is written into `node_modules` itself stays in the copy.
  *
  * @param folder of the copy
- * @param at the folder in the project that has the packages
  */
-export function linkModules(root: string, folder: string, at = '') {
-  const link = (path: string) => symlinkSync(join(root, path), join(folder, path), 'junction');
+export function linkModules(root: string, folder: string, { at = '', copies = false }: ModulesOptions = {}) {
+  const copy = (path: string) =>
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+  const place = copies ? copy : (path: string) => symlinkSync(join(root, path), join(folder, path), 'junction');
   /** Of a workspace, the copy links to its own; a package outside of the project is not copied. */
   const inCopy = (target: string) => {
     const inside = relative(root, target);
@@ -33,18 +40,17 @@ export function linkModules(root: string, folder: string, at = '') {
   const linkEntries = (parent: string) => {
     mkdirSync(join(folder, parent), { recursive: true });
     for (const entry of readdirSync(join(root, parent), { withFileTypes: true })) {
-      if (entry.name.startsWith('.')) continue;
       const path = join(parent, entry.name);
+      // The links to the programs of packages are relative.
+      if (entry.name === '.bin') copy(path);
+      if (entry.name.startsWith('.')) continue;
       if (entry.isSymbolicLink())
         symlinkSync(inCopy(resolve(root, parent, readlinkSync(join(root, path)))), join(folder, path), 'junction');
       else if (entry.name.startsWith('@')) linkEntries(path);
-      else link(path);
+      else place(path);
     }
   };
-  const own = join(at, modules);
-  linkEntries(own);
-  mkdirSync(join(folder, own, '.cache'));
-  for (const cache of sharedCaches) if (existsSync(join(root, own, '.cache', cache))) link(join(own, '.cache', cache));
+  linkEntries(join(at, 'node_modules'));
 }
 
 /**
@@ -62,7 +68,6 @@ export function copyProject(root: string, name: string, sources: readonly string
   };
   // Also when a test or a benchmark is interrupted.
   process.on('exit', remove);
-  for (const cache of sharedCaches) mkdirSync(join(root, modules, '.cache', cache), { recursive: true });
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true });
   linkModules(root, folder);
   return { folder, remove };

@@ -9,7 +9,7 @@ beforeEach(() => mkdirSync(pathOf('node_modules')));
 
 const wanted = {
   '': { version: '1.0.0' },
-  'node_modules/react': { version: '19.0.0' },
+  'node_modules/react': { version: '19.0.0', resolved: 'git+ssh://git@example.com/react.git#a' },
   'node_modules/fsevents': { version: '2.3.3', optional: true },
 };
 
@@ -18,12 +18,16 @@ const write = (file: string, packages: object) => writeFileSync(pathOf(file), JS
 test('packages installed as the lockfile says are accepted, also without those of other platforms', async () => {
   write('package-lock.json', wanted);
   await expect(expectPackages(pathOf())).resolves.toBeUndefined();
-  write('node_modules/.package-lock.json', { 'node_modules/react': { version: '19.0.0' } });
+  write('node_modules/.package-lock.json', { 'node_modules/react': wanted['node_modules/react'] });
   await expect(expectPackages(pathOf())).resolves.toBeUndefined();
 });
 
 test.each([
   ['another version', { 'node_modules/react': { version: '18.3.1' } }],
+  [
+    'another commit',
+    { 'node_modules/react': { version: '19.0.0', resolved: 'git+ssh://git@example.com/react.git#b' } },
+  ],
   ['a missing one', {}],
 ])('%s is rejected, with instructions', async (_, installed) => {
   write('package-lock.json', wanted);
@@ -50,6 +54,8 @@ test('the lockfile is in the folder, or above it where that is a workspace', () 
   expect(findLockfile(pathOf('apps/web'), pathOf())).toEqual({ folder: pathOf(), name: 'pnpm-lock.yaml' });
   add('apps/web/package-lock.json', '{}');
   expect(findLockfile(pathOf('apps/web'), pathOf())).toEqual({ folder: pathOf('apps/web'), name: 'package-lock.json' });
+  add('apps/web/yarn.lock', '');
+  expect(() => findLockfile(pathOf('apps/web'), pathOf())).toThrow('web has package-lock.json and yarn.lock: remove');
 });
 
 test.each([
@@ -100,6 +106,28 @@ test('packages outside of the repository are linked, and nothing is written ther
   expect(read('web/node_modules/ui/index.js')).toBe('temporary/base');
   expect(read('ui/node_modules/clsx/index.js')).toBe('clsx');
   expect(existsSync(pathOf('temporary/shared'))).toBe(false);
+});
+
+test.each([
+  ['links, which a command would write through', false, 'base'],
+  ['copies, which a command may change', true, 'installed'],
+])('the packages of a checkout are %s', async (_, copies, left) => {
+  for (const side of ['ours', 'base']) add(`${side}/package-lock.json`, '{}');
+  add('ours/node_modules/tool/bin.js', 'installed');
+  mkdirSync(pathOf('ours/node_modules/.bin'));
+  symlinkSync('../tool/bin.js', pathOf('ours/node_modules/.bin/run'));
+  expect(await sharePackages(pathOf('ours'), pathOf('base'), '', 'package-lock.json', copies)).toBe(true);
+  writeFileSync(pathOf('base/node_modules/.bin/run'), 'base');
+  expect(readFileSync(pathOf('ours/node_modules/tool/bin.js'), 'utf8')).toBe(left);
+});
+
+test('a checkout with other patches of packages does not share them', async () => {
+  for (const side of ['ours', 'base']) {
+    add(`${side}/package-lock.json`, '{}');
+    add(`${side}/patches/ui+1.0.0.patch`, side);
+  }
+  mkdirSync(pathOf('ours/node_modules'));
+  expect(await sharePackages(pathOf('ours'), pathOf('base'), '', 'package-lock.json')).toBe(false);
 });
 
 test('a checkout that has packages of its own is not linked into', async () => {

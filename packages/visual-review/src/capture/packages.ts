@@ -41,20 +41,27 @@ const installations: Record<string, (lockfile: string) => Installation> = {
   'yarn.lock': yarn,
 };
 
+/** Folders of changes to packages: of `patch-package` and pnpm, and of Yarn. */
+const patchFolders = ['patches', '.yarn/patches'];
+
 /** The packages to install, in the lockfile of npm, or those that are installed, in `node_modules`. */
 interface PackageList {
-  packages?: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>;
+  packages?: Record<string, { version?: string; resolved?: string; optional?: boolean; devOptional?: boolean }>;
 }
 
 /**
  * The lockfile of a project: in its folder, or above it where that is a workspace.
  * @param top the folder of the repository, which it is in
  * @returns the folder and the name of the file
- * @throws {UserError} where there is none
+ * @throws {UserError} where there is none, or several of one folder
  */
 export function findLockfile(root: string, top: string): { folder: string; name: string } {
   for (let folder = root; ; folder = dirname(folder)) {
-    const name = Object.keys(installations).find((file) => existsSync(join(folder, file)));
+    const [name, ...others] = Object.keys(installations).filter((file) => existsSync(join(folder, file)));
+    if (others.length > 0)
+      throw new UserError(
+        `${folder} has ${[name, ...others].join(' and ')}: remove those of package managers that the project does not use.`,
+      );
     if (name !== undefined) return { folder, name };
     if (folder === top || folder === dirname(folder))
       throw new UserError(
@@ -84,22 +91,38 @@ async function packageFolders(folder: string) {
   return ['', ...workspaces].filter((path) => existsSync(join(folder, path, 'node_modules')));
 }
 
+/** The contents of what decides on the installed packages, by path: the lockfile and the patches. */
+async function installedFrom(folder: string, lockfile: string) {
+  const patches = patchFolders
+    .filter((name) => existsSync(join(folder, name)))
+    .map(async (name) =>
+      (await readdir(join(folder, name), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+    );
+  const files = [lockfile, ...(await Promise.all(patches)).flat().toSorted()];
+  return JSON.stringify(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')])),
+  );
+}
+
 /**
- * Links the packages of a repository into a checkout of it, where that has the same lockfile of npm, and no packages of its own. Other
- * managers link the packages among each other, so a copy of the links would not do.
+ * Puts the packages of a repository into a checkout of it, where that has the same lockfile of npm, the same patches, and no packages of
+ * its own. Other managers link the packages among each other, so a copy of the links would not do.
  * @param at the folder of the lockfile, from the top of both
+ * @param copies the packages are copied, not linked: a command may write into them
  * @returns whether it has
  */
-export async function sharePackages(top: string, checkout: string, at: string, lockfile: string) {
+export async function sharePackages(top: string, checkout: string, at: string, lockfile: string, copies = false) {
   const folder = join(top, at);
   if (lockfile !== 'package-lock.json' || !['node_modules', lockfile].every((name) => existsSync(join(folder, name))))
     return false;
-  const [own, others] = await Promise.all([top, checkout].map((each) => readFile(join(each, at, lockfile), 'utf8')));
+  const [own, others] = await Promise.all([top, checkout].map((each) => installedFrom(join(each, at), lockfile)));
   if (own !== others) return false;
   // A package outside of the repository has its own ones, wherever it is linked.
   const folders = (await packageFolders(folder)).map((path) => join(at, path)).filter((path) => !path.startsWith('..'));
   if (folders.some((path) => existsSync(join(checkout, path, 'node_modules')))) return false;
-  for (const path of folders) linkModules(top, checkout, path);
+  for (const at of folders) linkModules(top, checkout, { at, copies });
   return true;
 }
 
@@ -131,10 +154,12 @@ export async function expectPackages(folder: string) {
     }),
   );
   if (!wanted || !installed) return;
-  for (const [path, { version, optional, devOptional }] of Object.entries(wanted)) {
+  for (const [path, { version, resolved = '', optional, devOptional }] of Object.entries(wanted)) {
     const found = installed[path];
+    // Another commit of a repository can have the same version. Of a registry, the same package can come from different hosts.
+    const isSame = found?.version === version && (!resolved.startsWith('git') || found?.resolved === resolved);
     // The project itself is not installed, and packages for other systems need not be.
-    if (path === '' || found?.version === version || (!found && (optional || devOptional))) continue;
+    if (path === '' || isSame || (!found && (optional || devOptional))) continue;
     throw new UserError(
       `The installed packages are not those of package-lock.json (${path.replace('node_modules/', '')}): run npm ci first.`,
     );

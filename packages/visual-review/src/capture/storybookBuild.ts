@@ -7,7 +7,7 @@ import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { expectTree } from '../affected/changedFiles.ts';
 import { git, prefixOf, topOf } from '../affected/git.ts';
-import { prepareIn } from '../config/validateConfig.ts';
+import { mayPrepare, prepareIn } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheName, cacheOf } from '../store/cache.ts';
 import { withCheckout } from './checkout.ts';
@@ -139,7 +139,8 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
     await keepInside(worktree);
     await expectStorybook(cwd);
     const { folder, name } = findLockfile(cwd, worktree);
-    const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name);
+    const copies = await mayPrepare(cwd, config.prepare);
+    const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name, copies);
     if (!shared) await installPackages(folder, name, signal);
     await buildStorybook(cwd, built, { prepare: await prepareIn(cwd, config.prepare), signal });
   });

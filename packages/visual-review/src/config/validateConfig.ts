@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { printable } from 'system-tools/printable';
@@ -97,6 +97,15 @@ async function loadFile(root: string) {
     throw new UserError(`${configFile} cannot be loaded: ${printable(lines.join(' '))}`);
   });
   return module.default;
+}
+
+/**
+ * Whether a checkout has a `prepare`. Its configuration cannot be loaded yet: it may import packages, which are not there.
+ * @param others that of a checkout without a configuration
+ */
+export async function mayPrepare(folder: string, others: string | undefined) {
+  const file = join(folder, configFile);
+  return existsSync(file) ? (await readFile(file, 'utf8')).includes('prepare') : others !== undefined;
 }
 
 /**
