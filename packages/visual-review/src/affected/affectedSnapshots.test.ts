@@ -376,6 +376,9 @@ describe('what belongs to the preview is part of every story, also where a story
     ],
     ['src/deco.tsx', 'addons/preset.cjs', "exports.previewAnnotations = () => [require.resolve('../src/deco')]"],
     ['src/deco.tsx', 'addons/preset.ts', "export const previewAnnotations = ['../src/deco.tsx'];"],
+    ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
+    ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
+    ['src/brand.ts', 'apps/web/vite.config.ts', "import { scss } from '../../src/brand.ts'; // for additionalData"],
   ])('%s, which %s names: %s', async (path, file, text) => {
     const texts = { [file]: text, '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
     expect(await readIn(texts, path, imported(path))).toBe(`${path} is part of every story`);

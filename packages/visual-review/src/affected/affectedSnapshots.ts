@@ -120,7 +120,7 @@ async function effects(options: AffectedOptions, sources: Sources) {
   const ruleOf = ruleFinder(rules);
   const affectsNothing = (path: string) => ruleOf(path)?.affects === 'nothing';
   const isBrowserModule = matcher(browserModules);
-  const isNamed = await previewModules(sources);
+  const isNamed = await previewModules(sources, affectsNothing);
   const isOfPreview = (path: string) => previewFile.test(path) || (isNamed(path) && !affectsNothing(path));
   const sourcesOf = (graph: ImportGraph): Sources => ({ ...sources, graph: withPreview(graph, isOfPreview) });
   const now = sourcesOf(sources.graph);

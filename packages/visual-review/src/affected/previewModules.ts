@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import { storyList } from './dependents.ts';
 import { isScript, textsOf, withoutExtension, type Sources } from './readers.ts';
-import { isPath, keyIn, nameIn, tokensOf } from './references.ts';
+import { isPath, keyIn, nameIn, sheetExtension, tokensOf } from './references.ts';
 
-/** Those of Storybook, apart from the manager's, and presets that add to the preview. A test of one names made-up files. */
-const isConfiguration = (path: string, text: string) =>
-  !/\.(?:test|spec)\./.test(path) &&
-  (/^\.storybook\/(?!manager\.)[^/]+$/.test(path) ||
-    /(?:\b(?:const|let|var|function)\s+|[.{,]\s*|^\s*)previewAnnotations\b/m.test(text));
+/** Those of Storybook, apart from the manager's, and presets that add to the preview. */
+const isOfStorybook = (path: string, text: string) =>
+  /^\.storybook\/(?!manager\.)[^/]+$/.test(path) ||
+  /(?:\b(?:const|let|var|function)\s+|[.{,]\s*|^\s*)previewAnnotations\b/m.test(text);
+
+/** Those of the tools that build the stories. */
+const isOfBuild = (path: string) => /(?:^|\/)(?:[^/]+\.config\.[cm]?[jt]s|\.postcssrc[^/]*)$/.test(path);
 
 /** The stories and the assets that a configuration names are no part of the preview. */
 const otherFolders = /\b(?:stories|staticDirs)\s*:\s*\[[^\]]*\]|\bdirectory\s*:\s*[^\s,}]+/g;
@@ -28,25 +30,37 @@ function keysOf(module: string) {
 }
 
 /**
- * Finds what belongs to the preview: its file, what the configuration of Storybook names, and the previews of addons in the repository.
- * The statistics do not contain what imports them, so only the texts tell; what has the name of one counts as one.
+ * Finds what belongs to the preview: its file, what the configurations of Storybook and of the build name, and the previews of addons in
+ * the repository. The statistics do not contain what imports them, so only the texts tell; what has the name of one counts as one.
+ * @param affectsNothing whether a rule says so of a configuration
  * @returns whether a module does
  */
-export async function previewModules({ graph, files, read }: Sources) {
+export async function previewModules({ graph, files, read }: Sources, affectsNothing: (path: string) => boolean) {
   const isPackage = (file: string) => posix.basename(file) === 'package.json';
   const texts = await textsOf(
     files.filter((file) => !graph.has(file) && (isScript(file) || isPackage(file))),
     read,
   );
-  const tokens = texts.flatMap(([path, text]) => {
-    if (isPackage(path))
-      return [path.replace(/[^/]*$/, 'preview'), ...tokensOf((text.match(previewEntry) ?? []).join())];
-    return isConfiguration(path, text) ? tokensOf(text.replace(otherFolders, '')) : [];
-  });
   const mayBeFile = (token: string) => /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token));
-  const named = new Set(tokens.filter(mayBeFile).map(keyOf));
+  const named = { ofStorybook: new Set<string>(), ofBuild: new Set<string>() };
+  for (const [path, text] of texts) {
+    // A test of a configuration names made-up files.
+    if (/\.(?:test|spec)\./.test(path)) continue;
+    const add = (names: Set<string>, tokens: readonly string[]) => {
+      for (const token of tokens.filter(mayBeFile)) names.add(keyOf(token));
+    };
+    if (isPackage(path))
+      add(named.ofStorybook, [path.replace(/[^/]*$/, 'preview'), ...tokensOf((text.match(previewEntry) ?? []).join())]);
+    else if (isOfStorybook(path, text)) add(named.ofStorybook, tokensOf(text.replace(otherFolders, '')));
+    else if (isOfBuild(path) && !affectsNothing(path)) add(named.ofBuild, tokensOf(text));
+  }
   return (module: string) =>
     !/^\/|(?:^|\/)node_modules\//.test(module) &&
     !graph.get(module)?.has(storyList) &&
-    keysOf(module).some((key) => named.has(key));
+    keysOf(module).some(
+      (key) =>
+        named.ofStorybook.has(key) ||
+        // Only style sheets read a style sheet that a build adds: see `modulesReading`.
+        (named.ofBuild.has(key) && !sheetExtension.test(module)),
+    );
 }
