@@ -265,7 +265,7 @@ describe('a style sheet', () => {
   });
 });
 
-describe('what a worker imports is not known, so every module may affect the stories that start one:', () => {
+describe('what a worker or a virtual module imports is not known, so every module may affect the stories that load one:', () => {
   test.each([
     "new Worker(new URL('./sum.worker.ts', import.meta.url), { type: 'module' })",
     'new SharedWorker(\n  // Its own file.\n  new URL(/* @type */ `./${name}`, import.meta.url),\n)',
@@ -277,6 +277,8 @@ describe('what a worker imports is not known, so every module may affect the sto
     "await import('./sum.ts?sharedworker')",
     "import.meta.glob('./workers/*.ts', { query: '?worker' })",
     "import.meta.glob('./workers/*.ts', { query: { worker: '' } })",
+    "import pages from 'virtual:pages'",
+    "lazy(() => import('virtual:pages'))",
   ])('%s', async (text) => {
     for (const path of ['src/B/late.ts', 'src/B/picture.webp', 'src/app/worker.ts'])
       expect(await readIn({ 'src/A/A.stories.tsx': text }, path)).toEqual(
@@ -292,6 +294,7 @@ describe('what a worker imports is not known, so every module may affect the sto
     `new URL(${'/'.repeat(80)}\n${'/**/'.repeat(80)}name, import.meta.url)`,
     "new URL('/api/sum', location.href); import.meta.env.MODE",
     "import { setupWorker } from 'msw/browser'; new Worker('/sum.js')",
+    "import 'virtual:uno.css'",
   ])('not %s', async (text) => {
     expect(await readIn({ 'src/A/A.stories.tsx': text }, 'src/B/late.ts')).toEqual(of('B'));
   });

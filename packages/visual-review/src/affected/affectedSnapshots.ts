@@ -14,7 +14,7 @@ import {
   type Stats,
 } from './dependents.ts';
 import { previewModules } from './previewModules.ts';
-import { isScript, modulesReading, workerStarters, type Sources } from './readers.ts';
+import { isScript, modulesReading, unknownImporters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
 
@@ -76,13 +76,13 @@ function storyFilesOf(path: string, all: readonly Dependents[]) {
 
 /**
  * @param sources those in whose graph the changed file is looked up
- * @param workers what starts workers, which may import any file, and its dependents
+ * @param others what loads workers or virtual modules, which may import any file, and its dependents
  * @param affectsNothing whether a rule says so of a path
  */
 async function effectOfModule(
   change: Change,
   sources: Sources,
-  workers: Dependents,
+  others: Dependents,
   affectsNothing: (path: string) => boolean,
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
@@ -92,7 +92,7 @@ async function effectOfModule(
   const loader = language === undefined ? undefined : languages?.catalogLoader;
   const readers = language === undefined ? await modulesReading(path, sources) : [];
   const importers = traceDependents(graph, graph.has(path) ? [path] : [], affectsNothing, loader);
-  const all = [importers, traceDependents(graph, readers, affectsNothing), workers];
+  const all = [importers, traceDependents(graph, readers, affectsNothing), others];
   const { includesLoader } = importers;
   const storyFiles = storyFilesOf(path, all);
   if (typeof storyFiles === 'string') return storyFiles;
@@ -125,10 +125,10 @@ async function effects(options: AffectedOptions, sources: Sources) {
   const sourcesOf = (graph: ImportGraph): Sources => ({ ...sources, graph: withPreview(graph, isOfPreview) });
   const now = sourcesOf(sources.graph);
   const before = options.statsBefore && sourcesOf(importGraph(options.statsBefore));
-  let workers: Promise<Dependents> | undefined;
+  let others: Promise<Dependents> | undefined;
   const effectOf = async (change: Change, side: Sources) => {
-    workers ??= workerStarters(now).then((starters) => traceDependents(now.graph, starters, affectsNothing));
-    return effectOfModule(change, side, await workers, affectsNothing, options);
+    others ??= unknownImporters(now).then((importers) => traceDependents(now.graph, importers, affectsNothing));
+    return effectOfModule(change, side, await others, affectsNothing, options);
   };
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;

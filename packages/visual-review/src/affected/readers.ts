@@ -44,10 +44,15 @@ const workerQuery = /[?&](?:shared)?worker\b|\b(?:query|as)\b\W{1,9}(?:shared)?w
 /** Whether a URL may be of a script: other files have another extension, and a folder ends with a slash or a dot. */
 const mayBeScript = (url: string) => isScript(url) || (!/\.\w+$/.test(url) && !/(?:^|[./])$/.test(url));
 
-/** The modules that load scripts which the graph lacks: workers, worklets, frames. What those import is not known. */
-export async function workerStarters({ graph, read }: Sources) {
+/** What a plugin generates, of pages or icons for example. A style sheet of one has no name. */
+const virtualImport = /\bfrom\s*['"]virtual:|\bimport\(\s*['"]virtual:/;
+
+/** The modules that load what the graph lacks: workers, worklets, frames and virtual modules. What those import is not known. */
+export async function unknownImporters({ graph, read }: Sources) {
   const texts = await textsOf([...graph.keys()].filter(isScript), read);
-  return texts.flatMap(([module, text]) => (workerQuery.test(text) || urlsIn(text).some(mayBeScript) ? [module] : []));
+  return texts.flatMap(([module, text]) =>
+    workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript) ? [module] : [],
+  );
 }
 
 /** Without the part of `tones.import.scss`, which Sass takes for `tones` in `@import`. */
