@@ -1,5 +1,5 @@
 export { catalogErrors } from './catalogs/catalogErrors.server.ts';
-export { catalogFindings } from './checks/text/catalogFindings.server.ts';
+export { catalogFindings } from './checks/catalogFindings.server.ts';
 export { collect } from './coverage/collect.server.ts';
 export { englishName, percent } from './format.ts';
 export { isError, isOpen } from './checks/findings.ts';

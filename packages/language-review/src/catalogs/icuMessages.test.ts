@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
-import { catalogFindings } from '../checks/text/catalogFindings.server.ts';
+import { catalogFindings } from '../checks/catalogFindings.server.ts';
 import { collect } from '../coverage/collect.server.ts';
 import { report } from '../coverage/report.server.ts';
 import { saveChanges } from '../edits/saveChanges.server.ts';

@@ -5,7 +5,7 @@ import { sourceText } from '../catalogs/plurals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 import { isTextFinding, type TextFinding } from './findings.ts';
-import { messageFindings, widthFindings } from './text/messageFindings.ts';
+import { messageFindings, widthFindings } from './messageFindings.ts';
 import { isBeforeEdit, tighter, type TextWidth } from './textWidths.ts';
 
 const { textInFile } = editStore;

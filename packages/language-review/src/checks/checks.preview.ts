@@ -1,5 +1,5 @@
 export { axeConfig, axeOptions } from './layout/accessibility.preview.ts';
-export { findClipped } from './layout/clipping.preview.ts';
+export { findClipped } from './layout/layoutFindings.preview.ts';
 export { textWidthsOf } from './layout/storyTextWidths.preview.ts';
 export { layoutOf, mirrorIssues, type MirrorIssue } from './layout/mirroring.preview.ts';
 export type { Reports } from '../channel.ts';

@@ -1,4 +1,4 @@
-import { findClipped } from './layout/clipping.preview';
+import { findClipped } from './layout/layoutFindings.preview';
 import { elementAt, pathOf } from './layout/elements.preview';
 import { originOf } from './layout/origin.preview';
 import { getConfig, type MessageKey } from '../config.ts';

@@ -7,7 +7,7 @@ import { longest } from '../config/limits.ts';
 import { expectedKeys, canHaveForm, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
 import { catalogFormat, parseCatalog } from '../catalogs/catalogFiles.server.ts';
-import { lineBreakIssues } from '../checks/text/copyChecks.ts';
+import { lineBreakIssues } from '../checks/text/copy.ts';
 import { differentPlaceholders } from '../checks/text/evaluateMessage.ts';
 import { expectText } from './expectText.server.ts';
 import { englishName, sourceName } from '../format.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, getConfig, isLanguage, languageCodes, type Language } from '../../config.ts';
 import { catalogFiles, readMessages } from '../../catalogs/catalogFiles.server.ts';
-import { catalogFindings } from './catalogFindings.server.ts';
+import { catalogFindings } from '../catalogFindings.server.ts';
 import { parseGlossary } from './glossary.ts';
 import { readText } from '../../catalogs/readText.server.ts';
 import { parseWords, spellingFindings } from './spelling.server.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '../../config.ts';
 import { isError } from '../findings.ts';
 import '../../fixtures/testConfig.ts';
-import { catalogFindings } from './catalogFindings.server.ts';
+import { catalogFindings } from '../catalogFindings.server.ts';
 
 function findings(language: Language, source: string, text: string) {
   const [english, own] = [source, text].map((each) => [{ key: 'about', text: each, line: 2 }]);

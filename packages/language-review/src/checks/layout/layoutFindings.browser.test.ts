@@ -1,6 +1,6 @@
 import type { ClippingFinding } from './findings.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findClipped } from './clipping.preview';
+import { findClipped } from './layoutFindings.preview';
 import { inject, root, setWidth } from '../../fixtures/testPage';
 
 const background = 'background: #123';

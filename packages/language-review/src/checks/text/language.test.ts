@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../config.ts';
 import '../../fixtures/testConfig.ts';
-import { foreignParts } from './foreignParts.server.ts';
+import { foreignParts } from './language.server.ts';
 import { numberIssues } from './numbers.ts';
 
 test.each([

@@ -1,16 +1,16 @@
-import type { CatalogFinding } from '../findings.ts';
-import type { CatalogMessage } from '../../catalogs/messages.ts';
+import type { CatalogFinding } from './findings.ts';
+import type { CatalogMessage } from '../catalogs/messages.ts';
 import { ownValue } from 'system-tools/own-value';
-import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../../config.ts';
-import { findingsOf, type Finding } from '../findings.ts';
-import { expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../../catalogs/plurals.ts';
-import type { TextWidth, TextWidths } from '../textWidths.ts';
-import { consistencyIssues, orderIssues } from './consistency.ts';
-import { evaluateMessage } from './evaluateMessage.ts';
-import { foreignParts } from './foreignParts.server.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import { defaultLocale, fallbackOf, getConfig, isVariantOfDefault, type Language } from '../config.ts';
+import { findingsOf, type Finding } from './findings.ts';
+import { expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
+import type { TextWidth, TextWidths } from './textWidths.ts';
+import { consistencyIssues, orderIssues } from './text/consistency.ts';
+import { evaluateMessage } from './text/evaluateMessage.ts';
+import { foreignParts } from './text/language.server.ts';
+import type { GlossaryEntry } from './text/glossary.ts';
 import { messageFindings, widthFindings } from './messageFindings.ts';
-import { sourceName } from '../../format.ts';
+import { sourceName } from '../format.ts';
 
 const listed = (placeholders: readonly string[]) => placeholders.join(' ') || 'none';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { configure, type Language, type LocaleOptions } from '../../config.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
-import { copyIssues } from './copyChecks.ts';
+import { copyIssues } from './copy.ts';
 
 afterEach(() => void configure(testConfig));
 

@@ -1,7 +1,7 @@
-import type { CatalogMessage } from '../../catalogs/messages.ts';
+import type { CatalogMessage } from '../catalogs/messages.ts';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../config.ts';
-import { testConfig } from '../../fixtures/testConfig.ts';
+import type { Language } from '../config.ts';
+import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogFindings } from './catalogFindings.server.ts';
 
 const catalogOf = (texts: Record<string, string>) =>

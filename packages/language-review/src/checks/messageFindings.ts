@@ -1,14 +1,14 @@
-import { defaultLocale, type Language } from '../../config.ts';
-import { findingsOf, type Finding } from '../findings.ts';
-import { countPlaceholder, sourceText, type Texts } from '../../catalogs/plurals.ts';
-import { messageSyntax } from '../../catalogs/syntax.ts';
-import { isTooLong, widthText, type TextWidth } from '../textWidths.ts';
-import { copyIssues } from './copyChecks.ts';
-import { glossaryIssues, type GlossaryEntry } from './glossary.ts';
-import { numberIssues } from './numbers.ts';
-import { pluralIssues } from './pluralIssues.ts';
-import { shownText } from './prose.ts';
-import { sentenceIssues } from './sentences.ts';
+import { defaultLocale, type Language } from '../config.ts';
+import { findingsOf, type Finding } from './findings.ts';
+import { countPlaceholder, sourceText, type Texts } from '../catalogs/plurals.ts';
+import { messageSyntax } from '../catalogs/syntax.ts';
+import { isTooLong, widthText, type TextWidth } from './textWidths.ts';
+import { copyIssues } from './text/copy.ts';
+import { glossaryIssues, type GlossaryEntry } from './text/glossary.ts';
+import { numberIssues } from './text/numbers.ts';
+import { pluralIssues } from './text/form.ts';
+import { shownText } from './text/prose.ts';
+import { sentenceIssues } from './text/sentences.ts';
 
 /** What the checks find in a text by itself and beside its source text. They need no other message, and run in a browser too. */
 export function messageFindings(
