@@ -234,11 +234,11 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     await expect(heading).toHaveText('مد\u064E\u0651رينة');
     await page.keyboard.press('Escape');
   });
-  await test.step('findings of the clipping check, also after the story is resized', async () => {
-    await page.getByRole('tab', { name: /^Clipping/ }).click();
-    await expect(page.getByText('No text is cut, covered or outside of its box')).toBeVisible();
+  await test.step('findings of the layout checks, also after the story is resized', async () => {
+    await page.getByRole('tab', { name: /^Layout/ }).click();
+    await expect(page.getByText('No text or control is cut, covered or outside of its box')).toBeVisible();
     await page.setViewportSize({ width: 700, height: 1000 });
-    const finding = page.getByRole('list', { name: 'Clipped texts' }).getByRole('button', { name: word });
+    const finding = page.getByRole('list', { name: 'Layout' }).getByRole('button', { name: word });
     await expect(finding).toContainText('subject');
 
     await finding.focus();
@@ -285,5 +285,5 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
 test('a picture that fades in when it is scrolled into view covers nothing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, 'screens-home--whole-page', 'locale:fr;viewport.value:phone');
-  await expect(page.getByRole('tab', { name: /^Clipping 0/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Layout 0/ })).toBeVisible();
 });

@@ -4,7 +4,14 @@ import type { AxeResults } from 'axe-core';
 import type { ComposedStoryFn, Store_CSFExports } from 'storybook/internal/types';
 import { describe, expect, inject, test } from 'vitest';
 import { defaultLanguage, languages } from '#i18n/languages.ts';
-import { axeOptions, findClipped, layoutOf, mirrorIssues, textWidthsOf, type Reports } from 'language-review/checks';
+import {
+  axeOptions,
+  findLayoutIssues,
+  layoutOf,
+  mirrorIssues,
+  textWidthsOf,
+  type Reports,
+} from 'language-review/checks';
 import { englishName, pseudoLanguages } from 'language-review/globals';
 import { collectFindings } from 'language-review/vitest/browser';
 import { isBehavior, titleOfBehavior } from '../../workbench/behavior';
@@ -80,18 +87,15 @@ export const violationsOf = ({ reporting }: Story): string[] =>
 type Findings = ReturnType<typeof collectFindings>;
 
 /** @param measure called at each width */
-async function checkClipping(
+async function checkLayout(
   findings: Findings,
   measure: (viewport: Viewport) => Promise<void> = () => Promise.resolve(),
 ) {
   for (const viewport of [desktop, tablet, phone]) {
     await resize(viewport);
-    const found = await settled(() => findClipped(root));
+    const found = await settled(() => findLayoutIssues(root));
     await measure(viewport);
-    await findings.add(
-      root,
-      found.map(({ kind, box, by, text }) => ({ cause: kind, where: box, by, text })),
-    );
+    await findings.add(root, found);
   }
 }
 
@@ -108,10 +112,7 @@ const hasOtherTexts = ({ parameters }: Story) => parameters.languageReview?.test
 async function checkTexts(story: Story, findings: Findings) {
   if (hasOtherTexts(story)) return;
   const { hardCoded } = reportOf(story, 'language-review/issues');
-  await findings.add(
-    root,
-    hardCoded.map(({ where, text }) => ({ cause: 'hardCoded', where, text })),
-  );
+  await findings.add(root, hardCoded);
 }
 
 /** The layout once it no longer changes: menus and tooltips follow their buttons a frame later. */
@@ -196,7 +197,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       await checkTexts(Story, findings);
       const { keys } = reportOf(Story, 'language-review/messages');
       const widths: ReturnType<typeof textWidthsOf> = [];
-      await checkClipping(findings, async (viewport) => {
+      await checkLayout(findings, async (viewport) => {
         if (!hasOwnLayout(story)) return;
         // On a sheet, a text has less room than in use.
         if (!hasOtherTexts(Story)) widths.push(...textWidthsOf(Story.id));
@@ -214,7 +215,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
     test.for(shown.filter((story) => hasOwnLayout(story) && !isSheet(story)))('%s', async ([, Story], { task }) => {
       const findings = collectFindings(task, { story: Story.id, language: group });
       await run(Story);
-      await checkClipping(findings);
+      await checkLayout(findings);
       findings.assertNone();
     });
   });
@@ -258,7 +259,7 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
         await findings.add(
           root,
           // A line is marked as its element.
-          issues.map(({ where, by }) => ({ cause: 'notMirrored', where: where.replace(/, line \d+$/, ''), by })),
+          issues.map(({ cause, where, by }) => ({ cause, where: where.replace(/, line \d+$/, ''), by })),
         );
       });
       findings.assertNone();

@@ -176,7 +176,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         await expect(cellOf(page, keys.order, 'de')).toBeVisible();
         await tab(page, 'Hard-coded 1').click();
         await expect(page.getByRole('button', { name: 'Free returns' })).toBeVisible();
-        await tab(page, 'Clipping 1').click();
+        await tab(page, 'Layout 1').click();
         await expect(page.getByRole('button', { name: 'Jetzt kostenpflichtig bestellen' })).toContainText('order');
         await tab(page, 'Texts').click();
       });
@@ -193,7 +193,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
       await test.step('an edit is shown at once, saved to its file, and changes nothing else there', async () => {
         await edit(page, keys.order, 'de', 'Kaufen');
         await expect(story(page).getByRole('button', { name: 'Kaufen', exact: true })).toBeVisible();
-        await expect(tab(page, 'Clipping 0')).toBeVisible();
+        await expect(tab(page, 'Layout 0')).toBeVisible();
         await tab(page, 'Changes 1').click();
         await page.getByRole('button', { name: `Save to ${catalogs}` }).click();
         await expect(page.getByText(`Saved 1 text to ${catalogs}.`)).toBeVisible();

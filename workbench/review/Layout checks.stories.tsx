@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styled from 'styled-components';
 import { Message } from '#i18n/Message.tsx';
-import { findClipped, layoutOf, mirrorIssues } from 'language-review/checks';
+import { findLayoutIssues, layoutOf, mirrorIssues } from 'language-review/checks';
 
 const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physical' }>`
   max-inline-size: max-content;
@@ -16,7 +16,7 @@ const Box = styled.p<{ $as: 'cut' | 'escaped' | 'covered' | 'sideways' | 'physic
     })[$as]}
 `;
 
-/** Findings of the clipping check and of the mirroring check. The Languages panel shows those of a story. */
+/** Findings of the layout checks and of the mirroring check. The Languages panel shows those of a story. */
 const meta = {
   component: Box,
   tags: ['!autodocs'],
@@ -30,14 +30,17 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-const expectFound = async ({ canvasElement }: Context, kind: string) =>
-  expect(findClipped(canvasElement).map((finding) => finding.kind)).toEqual([kind]);
+const expectFound = async ({ canvasElement }: Context, expected: string) =>
+  expect(findLayoutIssues(canvasElement).map(({ cause }) => cause)).toEqual([expected]);
 
 /** Clipped at the edge of a box. */
-export const Cut: Story = { args: { $as: 'cut' }, play: (context) => expectFound(context, 'cut') };
+export const Cut: Story = { args: { $as: 'cut' }, play: (context) => expectFound(context, 'Cut') };
 
 /** Outside of its box. */
-export const Escaped: Story = { args: { $as: 'escaped' }, play: (context) => expectFound(context, 'escaped') };
+export const Escaped: Story = {
+  args: { $as: 'escaped' },
+  play: (context) => expectFound(context, 'Outside of its box'),
+};
 
 /** Covered by another element. */
 export const Covered: Story = {
@@ -50,11 +53,14 @@ export const Covered: Story = {
       </p>
     </>
   ),
-  play: (context) => expectFound(context, 'overlapped'),
+  play: (context) => expectFound(context, 'Covered'),
 };
 
 /** Wider than the viewport. */
-export const Sideways: Story = { args: { $as: 'sideways' }, play: (context) => expectFound(context, 'sideways') };
+export const Sideways: Story = {
+  args: { $as: 'sideways' },
+  play: (context) => expectFound(context, 'Scrolls sideways'),
+};
 
 /** Moved to the right in both directions, so the layouts are not mirror images. */
 export const NotMirrored: Story = {

@@ -1,6 +1,6 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import axe from 'axe-core';
-import { axeConfig, axeOptions, findClipped } from 'language-review/checks';
+import { axeConfig, axeOptions, findLayoutIssues } from 'language-review/checks';
 import { lowestContrast } from './contrast';
 
 // The accessibility checks of a page. Each returns its findings as sentences.
@@ -94,10 +94,12 @@ function findOverflow() {
 
 function findLostContent() {
   // Wide text spacing breaks words and spaces Arabic letters; all of the text can be read.
-  const clipped = findClipped(document.body).filter(({ kind }) => kind !== 'broken' && kind !== 'spaced');
+  const issues = findLayoutIssues(document.body).filter(
+    ({ cause }) => !['Broken within a word', 'Joined letters spaced'].includes(cause),
+  );
   return [
     ...findOverflow(),
-    ...clipped.map(({ kind, text, by, where }) => `"${text.slice(0, 60)}" is ${kind} by ${by} px (${where})`),
+    ...issues.map(({ cause, text, by, where }) => `${cause} by ${by} px: "${text.slice(0, 60)}" (${where})`),
   ];
 }
 

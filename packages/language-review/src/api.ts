@@ -1,6 +1,6 @@
 import type { Approvals, ApprovalChanges } from './approvals/approvals.ts';
-import type { GlossaryEntry } from './checks/text/glossary.ts';
-import type { TextFinding } from './checks/findings.ts';
+import type { GlossaryEntry } from './checks/check.ts';
+import type { Finding } from './checks/findings.ts';
 import type { TextWidths } from './checks/textWidths.ts';
 import type { Language } from './config.ts';
 import type { Change } from './edits/edits.ts';
@@ -35,7 +35,7 @@ export const checksPath = './language-review/checks.json';
 /** What the checks have found in the texts of the files. */
 export interface TextChecks {
   /** By language and key, also what is accepted. */
-  findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly TextFinding[]>>>>>>;
+  findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly Finding[]>>>>>>;
   widths: TextWidths;
   glossary: readonly GlossaryEntry[];
 }

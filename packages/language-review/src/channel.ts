@@ -1,4 +1,4 @@
-import type { ClippingFinding, HardCodedText, Place } from './checks/layout/findings.ts';
+import type { LayoutFinding, HardCodedText, Place } from './checks/layout/findings.ts';
 import type { MeasuredMessage } from './checks/textWidths.ts';
 import type { Language, MessageKey } from './config.ts';
 import type { Edit } from './edits/edits.ts';
@@ -50,7 +50,7 @@ export interface StoryState {
   /** What keeps texts from being listed or changed, as sentences: a provider of the project, an empty catalog. */
   problems: readonly string[];
   /** Absent until the checks have run. */
-  clipping?: readonly ClippingFinding[] | undefined;
+  layout?: readonly LayoutFinding[] | undefined;
   hardCoded?: readonly HardCodedText[] | undefined;
 }
 
@@ -64,5 +64,5 @@ export interface Reports {
   /** `isInProvider`: whether the addon's decorator is around it. */
   'language-review/languages': { languages: readonly Language[]; isInProvider: boolean };
   'language-review/messages': { keys: readonly MessageKey[] };
-  'language-review/issues': { clipping: readonly ClippingFinding[]; hardCoded: readonly HardCodedText[] };
+  'language-review/issues': { layout: readonly LayoutFinding[]; hardCoded: readonly HardCodedText[] };
 }

@@ -26,27 +26,10 @@ export type Locale = LocaleOf<Language>;
 /** A language of the project: its code, or its code with what is to differ from the defaults of `Locale`. */
 export type LocaleOptions = Language | (Pick<Locale, 'code'> & Partial<Locale>);
 
-/**
- * What a check finds that may be right: `identical` to the default language, a rule of the language's `copy`, other `numbers` or
- * another `language` than expected, the `consistency` with other messages, the `glossary`, a `width` beyond that of its line, plural
- * `form`s that are not as the language would have them, another number of `sentences`, a key that is `unused` as far as can be told.
- */
-export const acceptableChecks = [
-  'identical',
-  'copy',
-  'numbers',
-  'language',
-  'consistency',
-  'glossary',
-  'width',
-  'form',
-  'sentences',
-  'unused',
-] as const;
-export type AcceptableCheck = (typeof acceptableChecks)[number];
-
 /** Reasons, by message key and check. */
-export type Accepted = Readonly<Record<string, Readonly<Partial<Record<AcceptableCheck, string>>>>>;
+export type Accepted<Check extends string = string> = Readonly<
+  Record<string, Readonly<Partial<Record<Check, string>>>>
+>;
 
 /** How the project keeps its messages: the name of an adapter. */
 export const formatNames = ['flat', 'react-i18next', 'react-intl', 'lingui'] as const;
@@ -162,12 +145,12 @@ export function getConfig() {
 export const notMeasured = () => `not measured yet: run ${getConfig().testCommand || 'the tests of the stories'}`;
 
 /** The reason for a key; one that ends with `*` stands for all that begin so. */
-const reasonIn = (accepted: Accepted | undefined, key: string, check: AcceptableCheck) =>
+const reasonIn = (accepted: Accepted | undefined, key: string, check: string) =>
   ownValue(accepted, key)?.[check] ??
   Object.entries(accepted ?? {}).find(([name]) => name.endsWith('*') && key.startsWith(name.slice(0, -1)))?.[1][check];
 
 /** Why a finding in a message is accepted; undefined where it is not. */
-export function acceptedReason(language: Language, key: string, check: AcceptableCheck): string | undefined {
+export function acceptedReason(language: Language, key: string, check: string): string | undefined {
   const { all, [language]: own } = getConfig().accepted;
   return [own, all].map((accepted) => reasonIn(accepted, key, check)).find((reason) => reason !== undefined);
 }

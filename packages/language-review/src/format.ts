@@ -1,5 +1,7 @@
 import { defaultLocale, tagOf } from './config.ts';
-import type { MessageIssue } from './checks/findings.ts';
+
+/** Issues of a translation beside its source text, the most serious first. */
+export type MessageIssue = 'missing' | 'placeholders' | 'identical';
 
 export const issueNames: Record<MessageIssue, string> = {
   missing: 'Missing',

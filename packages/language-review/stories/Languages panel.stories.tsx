@@ -70,7 +70,7 @@ const noIssues: PanelState = {
   noteChanges: [],
   isMeasured: true,
   problems: [],
-  clipping: [],
+  layout: [],
   hardCoded: [],
   canSave: false,
 };
@@ -553,7 +553,7 @@ export const BrokenLink: Story = {
 };
 
 const cutButton = {
-  kind: 'cut' as const,
+  cause: 'Cut',
   text: 'Envoyer',
   key: 'sendMessage' as const,
   where: 'main > form > button',
@@ -566,23 +566,23 @@ const cutButton = {
 
 const email = { text: 'info@example.com', where: 'main > address > a', box: 'main > address > a' };
 
-/** Clipped texts are grouped by element and cause. A click on a group shows the worst of it in the story. */
-export const ClippedTexts: Story = {
+/** Layout issues are grouped by element and cause. A click on a group shows the worst of it in the story. */
+export const LayoutIssues: Story = {
   args: {
     state: {
       ...noIssues,
-      clipping: [
+      layout: [
         { ...cutButton, where: 'header > button', text: 'Menu', key: undefined, by: 3 },
         cutButton,
         { ...cutButton, where: 'footer > button', by: 1 },
-        { ...email, kind: 'sideways', by: 38, language: 'fr' },
+        { ...email, cause: 'Scrolls sideways', by: 38, language: 'fr' },
       ],
     },
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
-    await userEvent.click(tabOf(panel, /^Clipping/));
+    await userEvent.click(tabOf(panel, /^Layout/));
     await userEvent.tab();
-    const list = within(panel.getByRole('list', { name: 'Clipped texts' }));
+    const list = within(panel.getByRole('list', { name: 'Layout' }));
     await expect(list.getAllByRole('button')).toHaveLength(2);
     await expect(list.getByRole('button', { name: /^Scrolls sideways by 38/ })).toHaveFocus();
     await userEvent.tab();
@@ -596,14 +596,16 @@ export const ClippedTexts: Story = {
   }),
 };
 
+const notFromCatalog = { cause: 'Not from a catalog' };
+
 /** Hard-coded texts have no key, so they are listed by their path. */
 export const HardCodedTexts: Story = {
   args: {
     state: {
       ...noIssues,
       hardCoded: [
-        { text: 'Written here', where: 'main > header', language: 'fr' },
-        { text: 'Open the menu', where: 'header > button', attribute: 'aria-label', language: 'fr' },
+        { ...notFromCatalog, text: 'Written here', where: 'main > header', language: 'fr' },
+        { ...notFromCatalog, text: 'Open the menu', where: 'header > button', attribute: 'aria-label', language: 'fr' },
       ],
     },
   },
@@ -636,7 +638,7 @@ export const PreviewWithoutTheAddon: Story = {
     problem: 'The preview does not have the addon. Export createPreview(…) from .storybook/preview.',
   },
   play: inEachTheme(async (panel) => {
-    for (const words of [/^Texts/, /^Hard-coded/, /^Clipping/, /^Notes/]) {
+    for (const words of [/^Texts/, /^Hard-coded/, /^Layout/, /^Notes/]) {
       tabOf(panel, words).click();
       await waitFor(() => expect(panel.getByRole('tabpanel')).toHaveTextContent('The preview does not have the addon'));
     }

@@ -1,8 +1,8 @@
-import type { ClippingFinding, HardCodedText, Place } from './layout/findings.ts';
+import type { HardCodedText, LayoutFinding, Place, StoryFinding } from './layout/findings.ts';
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import { localeInfo } from '../config.ts';
-import { causes, groupFindings, groupOf, type Cause } from './findingGroups.ts';
+import { groupFindings, groupOf } from './findingGroups.ts';
 import { clamped, Empty, KeyName, monospaced, note, plainButton, ring, smallText } from '../panel/elements.panel';
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' });
@@ -28,27 +28,23 @@ const Item = styled.li(({ theme }) => ({
 
 const Text = styled.span(clamped(3));
 
-const kindOf = ({ kind }: ClippingFinding) => kind;
-const hardCoded = () => 'hardCoded' as const;
-
-interface ViewProps<Finding extends Place> {
+interface ViewProps<Finding extends StoryFinding> {
   /** Undefined until the check has run. */
   findings: readonly Finding[] | undefined;
   onShowPlace: (place: Place) => void;
 }
 
-interface FindingsProps<Finding extends Place> extends ViewProps<Finding> {
+interface FindingsProps<Finding extends StoryFinding> extends ViewProps<Finding> {
   label: string;
   none: React.ReactNode;
-  causeOf: (finding: Finding) => Cause;
   describe: (finding: Finding) => React.ReactNode;
   /** The key or the path of the text. */
   name: (finding: Finding) => React.ReactNode;
 }
 
 /** The results of a check, by element and cause. A click on a row shows the worst of them in the story. */
-function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
-  const { label, findings, none, causeOf, describe, name, onShowPlace } = props;
+function Findings<Finding extends StoryFinding>(props: FindingsProps<Finding>) {
+  const { label, findings, none, describe, name, onShowPlace } = props;
   if (!findings)
     return (
       <Empty>
@@ -57,16 +53,14 @@ function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
       </Empty>
     );
   if (findings.length === 0) return <Empty>{none}</Empty>;
-  const groups = groupFindings(
-    findings.map((finding) => ({ element: finding.where, ...finding, cause: causeOf(finding) })),
-  );
+  const groups = groupFindings(findings.map((finding) => ({ element: finding.where, ...finding })));
   return (
     <List aria-label={label}>
       {groups.map(({ worst, findings: { length } }) => (
         <Item key={groupOf(worst)}>
           <button type="button" title="Show in the story" onClick={() => onShowPlace(worst)}>
             <span>
-              <strong>{causes[worst.cause]}</strong>
+              <strong>{worst.cause}</strong>
               {describe(worst)}
               {worst.language && `, ${localeInfo(worst.language).name}`}
               {length > 1 && `, the worst of ${length}`}
@@ -83,17 +77,16 @@ function Findings<Finding extends Place>(props: FindingsProps<Finding>) {
   );
 }
 
-export const ClippingView = React.memo((props: ViewProps<ClippingFinding>) => (
+export const LayoutView = React.memo((props: ViewProps<LayoutFinding>) => (
   <Findings
     {...props}
-    label="Clipped texts"
+    label="Layout"
     none={
       <>
-        <strong>No text is cut, covered or outside of its box</strong>
+        <strong>No text or control is cut, covered or outside of its box</strong>
         At the size and in the language on screen.
       </>
     }
-    causeOf={kindOf}
     describe={({ by }) => (
       <>
         {' '}
@@ -115,7 +108,6 @@ export const HardCodedView = React.memo((props: ViewProps<HardCodedText>) => (
         Names, addresses and other facts about the company are the same in every language.
       </>
     }
-    causeOf={hardCoded}
     describe={({ attribute }) => attribute && `, in ${attribute}`}
     name={({ where }) => where}
   />

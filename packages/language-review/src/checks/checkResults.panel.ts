@@ -1,11 +1,12 @@
 import { ownValue } from 'system-tools/own-value';
 import type { TextChecks } from '../api.ts';
-import { sourceTexts, type MessageId } from '../catalogs/messages.ts';
+import { sourceTexts, textsIn, type MessageId } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
-import { isTextFinding, type TextFinding } from './findings.ts';
-import { messageFindings, widthFindings } from './messageFindings.ts';
+import { findingsOf, isTextFinding, type Finding } from './findings.ts';
+import { messageFindings } from './messageFindings.ts';
+import { width as widthCheck } from './text/width.ts';
 import { isBeforeEdit, tighter, type TextWidth } from './textWidths.ts';
 
 const { textInFile } = editStore;
@@ -38,19 +39,27 @@ export function textFindingsOf(
   { language, key }: MessageId,
   own: Catalogs,
   width: TextWidth | undefined,
-): readonly TextFinding[] {
+): readonly Finding[] {
   const text = ownValue(own[language], key);
   const sources = sourceTexts(own);
   const source = sourceText(language, key, sources);
   const sourceInFile = sourceText(language, key, (each) => textInFile({ language: defaultLocale(), key: each }));
   if (!text || !source) return [];
   const inFile = textInFile({ language, key });
-  const isEdited = text !== inFile || source !== sourceInFile;
-  const found = isEdited
-    ? messageFindings(language, key, sources, text, inFiles.glossary)
-    : (ownValue(inFiles.findings[language], key) ?? []);
+  const { glossary, findings } = inFiles;
+  const checked = {
+    language,
+    key,
+    text,
+    source,
+    sources,
+    own: textsIn(own[language]),
+    glossary,
+    width: width && !isBeforeEdit(width, text, inFile) ? width : undefined,
+  };
+  if (text !== inFile || source !== sourceInFile) return messageFindings(checked).filter(isTextFinding);
   return [
-    ...(width && !isBeforeEdit(width, text, inFile) ? widthFindings(language, key, width).filter(isTextFinding) : []),
-    ...found.filter(isTextFinding).filter(({ kind }) => kind !== 'width'),
+    ...findingsOf(language, key, 'width', widthCheck.find(checked)),
+    ...(ownValue(findings[language], key) ?? []).filter(({ kind }) => kind !== 'width'),
   ];
 }

@@ -1,19 +1,6 @@
-/** What can be wrong with an element, in words. */
-export const causes = {
-  sideways: 'Scrolls sideways',
-  cut: 'Cut',
-  escaped: 'Outside of its box',
-  overlapped: 'Covered',
-  broken: 'Broken within a word',
-  spaced: 'Joined letters spaced',
-  hardCoded: 'Not from a catalog',
-  notMirrored: 'Not mirrored',
-} as const;
-
-export type Cause = keyof typeof causes;
-
 interface Groupable {
-  cause: Cause;
+  /** What is wrong, in words. */
+  cause: string;
   /** What the element is, see `Origin`. */
   element: string;
   text: string;
@@ -33,11 +20,11 @@ export interface FindingGroup<Finding> {
 }
 
 /** The cause and the element of a finding, in words. */
-export const labelOf = ({ cause, element }: Pick<Groupable, 'cause' | 'element'>) => `${causes[cause]}: ${element}`;
+export const labelOf = ({ cause, element }: Pick<Groupable, 'cause' | 'element'>) => `${cause}: ${element}`;
 
-/** What the findings of a group have in common. Each text that is hard-coded is a cause of its own. */
+/** What the findings of a group have in common: the text as well, if it is what is wrong, and not its measure. */
 export const groupOf = (finding: Groupable) =>
-  finding.cause === 'hardCoded' ? `${labelOf(finding)} ${finding.text}` : labelOf(finding);
+  finding.by === undefined ? `${labelOf(finding)} ${finding.text}` : labelOf(finding);
 
 /** Groups findings by element and cause. Worst first: what is in the most stories, then what is off by most. */
 export function groupFindings<Finding extends Groupable>(

@@ -5,7 +5,6 @@ import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
 import { catalogOf, hasNamespaces, ownCatalogAt } from '../catalogs/catalogPaths.ts';
 import {
-  acceptableChecks,
   configure,
   fallbackOf,
   fallbacksOf,
@@ -16,6 +15,7 @@ import {
   type LanguageReviewConfig,
   type Locale,
 } from '../config.ts';
+import { acceptableChecks } from '../checks/checks.ts';
 import { defaultTokens } from './tokens.ts';
 import { catalogFiles, realPath } from '../catalogs/catalogFiles.server.ts';
 import { completeLocale } from './locales.ts';
@@ -258,7 +258,7 @@ function problemOf(config: LanguageReviewConfig, root: string) {
   for (const [code, messages] of Object.entries(accepted)) {
     if (code !== 'all' && !codes.includes(code)) return `\`locales\` lacks "${code}", which \`accepted\` names.`;
     for (const [key, reasons] of Object.entries(messages ?? {})) {
-      const check = Object.keys(reasons).find((name) => !acceptableChecks.some((known) => known === name));
+      const check = Object.keys(reasons).find((name) => !acceptableChecks.includes(name));
       if (check !== undefined)
         return `\`accepted\` names "${check}" for ${key}: it takes ${acceptableChecks.join(', ')}.`;
     }

@@ -83,7 +83,7 @@ test.each<readonly [name: string, change: object, sentence: string]>([
   [
     'a reason for something that no check finds',
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes identical, copy, numbers, language, consistency, glossary, width, form, sentences, unused.',
+    '`accepted` names "length" for email: it takes unused, identical, language, width, copy, glossary, numbers, consistency, form, sentences.',
   ],
   ...[null, 'a reason', { identical: null }, { identical: ['a reason'] }, []].map(
     (reasons) =>

@@ -2,7 +2,8 @@ import { createContext, Fragment, useContext, useEffect, useId, useState } from 
 import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from './coverage';
-import { isOpen, textFindingNames } from '../checks/findings.ts';
+import { labelOf } from '../checks/checks.ts';
+import { isOpen } from '../checks/findings.ts';
 import { englishName, issueNames } from '../format';
 import { widthText } from '../checks/textWidths.ts';
 import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
@@ -29,7 +30,7 @@ function TranslationState({ issues, findings, reason }: MessageCoverage) {
   const { Quiet } = useComponents();
   const [issue] = issues;
   if (issue) return <State $tone="bad">{lowerFirst(issueNames[issue])}</State>;
-  const found = new Set(findings.filter(isOpen).map(({ kind }) => textFindingNames[kind]));
+  const found = new Set(findings.filter(isOpen).map(({ kind }) => labelOf(kind)));
   if (found.size > 0) return <State $tone="notable">{lowerFirst([...found].join(', '))}</State>;
   if (reason !== undefined)
     return (
@@ -47,7 +48,7 @@ function TranslationState({ issues, findings, reason }: MessageCoverage) {
       {findings.map(({ kind, message, accepted }) => (
         <Fragment key={message}>
           {' '}
-          <Aside>{`${lowerFirst(textFindingNames[kind])}: ${accepted}`}</Aside>
+          <Aside>{`${lowerFirst(labelOf(kind) ?? '')}: ${accepted}`}</Aside>
         </Fragment>
       ))}
     </span>
@@ -163,7 +164,7 @@ function MessageDetails({ of, names }: MessageProps) {
               {width && <Aside>{`Takes ${widthText(width)}`}</Aside>}
               {findings.map(({ kind, message: found, accepted }) => (
                 <Aside key={found}>
-                  {`${textFindingNames[kind]}: ${found}${accepted === undefined ? '' : `. Accepted: ${accepted}`}`}
+                  {`${labelOf(kind)}: ${found}${accepted === undefined ? '' : `. Accepted: ${accepted}`}`}
                 </Aside>
               ))}
               {approval?.by !== undefined && <Aside>{`Approved by ${approval.by} on ${approval.on}`}</Aside>}

@@ -4,14 +4,8 @@ import { approvalState, countApprovals, type Approval, type ApprovalState } from
 import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
-import {
-  isError,
-  isOpen,
-  isTextFinding,
-  type MessageIssue,
-  type TextFinding,
-  type CatalogFinding,
-} from '../checks/findings.ts';
+import { isError, isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
+import type { MessageIssue } from '../format.ts';
 import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage.ts';
 
@@ -36,7 +30,7 @@ export interface CatalogSource {
 
 export interface MessageCoverage extends EvaluatedMessage {
   /** What the checks have found in the text, also what is accepted. */
-  findings: readonly TextFinding[];
+  findings: readonly Finding[];
   /** Where the text takes most of its line; undefined where it was not measured. */
   width?: TextWidth | undefined;
   /** See `CatalogHistory`. Absent where there is no message, or no history. */

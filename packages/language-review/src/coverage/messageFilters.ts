@@ -1,8 +1,8 @@
 import type { ApprovalState } from '../approvals/approvals';
 import { languageCodes, type Language } from '../config.ts';
-import { isOpen, type MessageIssue } from '../checks/findings.ts';
+import { isOpen } from '../checks/findings.ts';
 import type { Coverage, KeyCoverage, MessageCoverage } from './coverage';
-import { issueNames } from '../format';
+import { issueNames, type MessageIssue } from '../format';
 
 type KnownTexts = Pick<Coverage, 'keys' | 'storiesKnown'>;
 

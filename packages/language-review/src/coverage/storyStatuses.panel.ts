@@ -2,6 +2,7 @@ import { GLOBALS_UPDATED, STORY_FINISHED, type StoryFinishedPayload } from 'stor
 import type { API } from 'storybook/manager-api';
 import type { Reports } from '../channel.ts';
 import { isLanguage } from '../config.ts';
+import { count } from '../format';
 import { panesOf } from '../globals';
 import { progressOfStories, subscribe } from '../panel/panelStore.panel';
 import { whenSettled } from '../whenSettled.ts';
@@ -18,12 +19,12 @@ function showIssues(api: API, payload: StoryFinishedPayload) {
   const report = reportOf(payload, 'language-review/issues');
   if (!report) return;
   const { storyId } = payload;
-  const { clipping, hardCoded } = report.result;
+  const { layout, hardCoded } = report.result;
   const status = {
     storyId,
     value: report.status === 'failed' ? ('status-value:error' as const) : ('status-value:warning' as const),
     title: 'Languages',
-    description: `${clipping.length} clipped, ${hardCoded.length} not from a catalog`,
+    description: `${count(layout.length, 'layout issue')}, ${hardCoded.length} not from a catalog`,
   };
   showStatuses('languages', report.status === 'passed' ? [] : [status], api.emit, [storyId]);
 }

@@ -9,7 +9,7 @@ import { defaultLocale, translationLanguages, type Language, type MessageKey } f
 import { shownTexts, type MessageId } from '../catalogs/messages.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage';
 import { baseKey, canHaveForm, sourceText, type Texts } from '../catalogs/plurals.ts';
-import { isError, type TextFinding } from '../checks/findings.ts';
+import { isError, type Finding } from '../checks/findings.ts';
 import { count } from '../format';
 import type { StoryState } from '../channel.ts';
 import type { Edit } from './edits.ts';
@@ -37,7 +37,7 @@ export interface Cell extends EvaluatedMessage, MessageId {
   /** Undefined where there is nothing to approve. */
   approval: CellApproval | undefined;
   /** What the checks have found in the text, also what is accepted. */
-  findings: readonly TextFinding[];
+  findings: readonly Finding[];
   /** Undefined where it was not measured. */
   width: TextWidth | undefined;
 }
@@ -122,16 +122,16 @@ export const hasIssue = ({ issues, findings }: Cell) => issues.length > 0 || fin
 
 export function countIssues(
   rows: readonly Row[],
-  { clipping = [], hardCoded = [] }: Pick<StoryState, 'clipping' | 'hardCoded'>,
+  { layout = [], hardCoded = [] }: Pick<StoryState, 'layout' | 'hardCoded'>,
 ) {
   const messages = rows.filter(({ cells }) => cells.some(hasIssue)).length;
   const parts = [
     messages > 0 && `${count(messages, 'text')} with issues`,
     hardCoded.length > 0 && `${hardCoded.length} not from a catalog`,
-    clipping.length > 0 && `${clipping.length} clipped`,
+    layout.length > 0 && count(layout.length, 'layout issue'),
   ];
   return {
-    total: messages + hardCoded.length + clipping.length,
+    total: messages + hardCoded.length + layout.length,
     description: parts.filter(Boolean).join(', '),
   };
 }

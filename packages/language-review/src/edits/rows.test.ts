@@ -77,18 +77,18 @@ test('a message that may equal English has no issue, but a reason', () => {
 });
 
 test('the issues of a story are counted and described; a message counts once', () => {
-  const place = { text: 'Send', where: 'button' };
+  const place = { cause: 'Cut', text: 'Send', where: 'button' };
   expect(countIssues(rows, {})).toEqual({ total: 3, description: '3 texts with issues' });
   expect(
     countIssues(rows.slice(0, 2), {
-      clipping: [{ ...place, box: place.where, kind: 'cut', by: 3 }],
+      layout: [{ ...place, box: place.where, by: 3 }],
       hardCoded: [place, place],
     }),
   ).toEqual({
     total: 4,
-    description: '1 text with issues, 2 not from a catalog, 1 clipped',
+    description: '1 text with issues, 2 not from a catalog, 1 layout issue',
   });
-  expect(countIssues([], { clipping: [], hardCoded: [] })).toEqual({ total: 0, description: '' });
+  expect(countIssues([], { layout: [], hardCoded: [] })).toEqual({ total: 0, description: '' });
 });
 
 test('an edited message is marked, and evaluated with its edit', () => {

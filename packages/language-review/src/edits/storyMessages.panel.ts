@@ -5,7 +5,7 @@ import { sourceTexts } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys } from '../catalogs/plurals.ts';
 import type { StoryState } from '../channel.ts';
 import { textFindingsOf, widthOf } from '../checks/checkResults.panel';
-import type { TextFinding } from '../checks/findings.ts';
+import type { Finding } from '../checks/findings.ts';
 import type { TextWidth } from '../checks/textWidths.ts';
 import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config.ts';
 import { editStore } from './editStore.panel';
@@ -19,7 +19,7 @@ export interface StoryMessage {
   /** In the files. */
   approvals: ByLanguage<Approval>;
   /** What the checks find in the texts with their edits. */
-  findings: ByLanguage<readonly TextFinding[]>;
+  findings: ByLanguage<readonly Finding[]>;
   /** Where the text takes most of its line: in the story on screen, or in the stories that were measured. */
   widths: ByLanguage<TextWidth>;
 }

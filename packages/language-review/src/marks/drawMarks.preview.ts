@@ -1,5 +1,5 @@
 import { getConfig } from '../config';
-import { textsOf, type FoundText, type TextKind } from '../checks/evaluateStory.preview';
+import { textsOf, type FoundText, type TextKind } from '../checks/storyTexts.preview';
 import { layersOf, storiesIn } from './layers.preview';
 import { createLegend, layerName, layerStyles, markStyles } from './legend.preview';
 import { around, isPointerIn, overlayBox, rectsOf, type Mark } from './overlays.preview';

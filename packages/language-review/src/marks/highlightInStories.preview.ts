@@ -1,7 +1,7 @@
 import { baseKey } from '../catalogs/plurals.ts';
 import { sourceTexts } from '../catalogs/messages.ts';
 import type { Highlighted } from '../channel.ts';
-import { textsOf } from '../checks/evaluateStory.preview';
+import { textsOf } from '../checks/storyTexts.preview';
 import { elementAt } from '../checks/layout/elements.preview';
 import type { Place } from '../checks/layout/findings.ts';
 import type { MessageKey } from '../config.ts';

@@ -1,5 +1,5 @@
 import { getConfig } from '../config';
-import type { TextKind } from '../checks/evaluateStory.preview';
+import type { TextKind } from '../checks/storyTexts.preview';
 import { highlight, type Mark } from './overlays.preview';
 import { sourceName } from '../format.ts';
 

@@ -1,6 +1,6 @@
 import { isShown } from '../checks/layout/elements.preview';
 import { getConfig } from '../config';
-import type { FoundText } from '../checks/evaluateStory.preview';
+import type { FoundText } from '../checks/storyTexts.preview';
 
 /** The nodes of a text, or an element whose attribute holds it. */
 type TextSource = Pick<FoundText, 'element' | 'nodes'>;

@@ -3,7 +3,7 @@ import { isShown } from '../checks/layout/elements.preview';
 import type { NotePlace, NoteTarget } from './notes.ts';
 import { sourceTexts } from '../catalogs/messages.ts';
 import { baseKey, type Texts } from '../catalogs/plurals.ts';
-import { textsOf, type FoundText } from '../checks/evaluateStory.preview';
+import { textsOf, type FoundText } from '../checks/storyTexts.preview';
 import { normalized } from '../marks/texts.preview';
 import type { RenderedStory } from '../panes/renderedStories.preview';
 

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { styled } from 'storybook/theming';
 import type { Highlighted, Pickable, Picked } from '../channel.ts';
-import { ClippingView, HardCodedView } from '../checks/Findings.panel';
+import { LayoutView, HardCodedView } from '../checks/Findings.panel';
 import type { Place } from '../checks/layout/findings.ts';
 import { translationLanguages, type Catalogs, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { ChangesView } from '../edits/ChangesView.panel';
@@ -150,7 +150,7 @@ function textsTab({ props, view: { show, ...viewProps }, edits, moveFocus }: Tab
 }
 
 function findingTabs({ props: { state, rows, onHighlight } }: TabContext): TabWithView[] {
-  const { clipping, hardCoded } = (rows && state) ?? {};
+  const { layout, hardCoded } = (rows && state) ?? {};
   const onShowPlace = (place: Place) => onHighlight({ place });
   return [
     {
@@ -161,11 +161,11 @@ function findingTabs({ props: { state, rows, onHighlight } }: TabContext): TabWi
       view: <HardCodedView findings={hardCoded} onShowPlace={onShowPlace} />,
     },
     {
-      id: 'clipping',
-      name: 'Clipping',
-      count: clipping?.length,
-      status: statusOf(clipping),
-      view: <ClippingView findings={clipping} onShowPlace={onShowPlace} />,
+      id: 'layout',
+      name: 'Layout',
+      count: layout?.length,
+      status: statusOf(layout),
+      view: <LayoutView findings={layout} onShowPlace={onShowPlace} />,
     },
   ];
 }

@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { srOnlyStyles, styled, type Theme } from 'storybook/theming';
 import { defaultLocale, localeInfo, type Language } from '../config.ts';
-import { textFindingNames, type MessageIssue, type TextFinding } from '../checks/findings.ts';
-import { issueNames, sourceName } from '../format';
+import { labelOf } from '../checks/checks.ts';
+import type { Finding } from '../checks/findings.ts';
+import { issueNames, sourceName, type MessageIssue } from '../format';
 import { isBeforeEdit, isTooLong, widthText, shareOf, type TextWidth } from '../checks/textWidths.ts';
 import { isStale, staleNames, type StaleApproval } from '../approvals/approvals.ts';
 import type { Cell } from '../edits/rows.panel';
@@ -86,9 +87,9 @@ function WidthFact({ width, isOutdated }: { width: TextWidth; isOutdated: boolea
 /** At most, in a cell. */
 const findingsShown = 5;
 
-const FindingNote = ({ kind, message, accepted }: TextFinding) => (
+const FindingNote = ({ kind, message, accepted }: Finding) => (
   <Note dir="ltr">
-    {accepted === undefined ? <Label tone="warning">{textFindingNames[kind]}</Label> : textFindingNames[kind]} {message}
+    {accepted === undefined ? <Label tone="warning">{labelOf(kind)}</Label> : labelOf(kind)} {message}
     {accepted !== undefined && `. Accepted: ${accepted}`}
   </Note>
 );

@@ -18,7 +18,7 @@ import type { PendingNoteChange, ShownNote } from '../notes/notes.ts';
 import { noteStore } from '../notes/noteStore.panel';
 
 /** What the panel shows of a story, and of all changes. */
-export interface PanelState extends Pick<StoryState, 'storyId' | 'clipping' | 'hardCoded'> {
+export interface PanelState extends Pick<StoryState, 'storyId' | 'layout' | 'hardCoded'> {
   /** The messages that the story has requested, in the order of their first request. */
   messages: readonly StoryMessage[];
   /** The edits of all stories, newest last. */
@@ -65,7 +65,7 @@ export function show(changed: Partial<ShownChanges>) {
   emit(events.changes, shown);
 }
 
-function stateOf({ storyId, foundNotes, problems, clipping, hardCoded, ...requested }: StoryState): PanelState {
+function stateOf({ storyId, foundNotes, problems, layout, hardCoded, ...requested }: StoryState): PanelState {
   return {
     storyId,
     messages: messagesOf(requested),
@@ -75,7 +75,7 @@ function stateOf({ storyId, foundNotes, problems, clipping, hardCoded, ...reques
     noteChanges: noteStore.items(),
     isMeasured: feedback.storiesByMessage !== undefined,
     problems: [...problems, ...feedback.errors, ...unloaded, ...(isStorageFailing() ? [isFull] : [])],
-    clipping,
+    layout,
     hardCoded,
     // Storybook's name for a development server.
     canSave: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT',

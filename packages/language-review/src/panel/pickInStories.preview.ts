@@ -1,6 +1,6 @@
 import type { Channel } from 'storybook/internal/channels';
 import { events, type Pickable, type Picked } from '../channel.ts';
-import { textsOf } from '../checks/evaluateStory.preview';
+import { textsOf } from '../checks/storyTexts.preview';
 import { lineRectsOf } from '../checks/layout/elements.preview';
 import { isPointerIn } from '../marks/overlays.preview';
 import { targetAt } from '../notes/noteTargets.preview';

@@ -50,7 +50,7 @@ function whenIdle(task: () => void) {
 }
 
 /** What is known of the story that was evaluated last. */
-type Evaluated = Pick<StoryState, 'storyId' | 'widths' | 'clipping' | 'hardCoded'> & { provider?: string | undefined };
+type Evaluated = Pick<StoryState, 'storyId' | 'widths' | 'layout' | 'hardCoded'> & { provider?: string | undefined };
 
 /** Reports the first story on screen to the panel: what it shows, and what the checks find. */
 export function reportStory(channel: Channel, adapter: () => Adapter | undefined) {
@@ -63,7 +63,7 @@ export function reportStory(channel: Channel, adapter: () => Adapter | undefined
     if (!story) return;
     const { storyId } = story;
     const {
-      clipping,
+      layout,
       hardCoded,
       widths = [],
       provider,
@@ -76,7 +76,7 @@ export function reportStory(channel: Channel, adapter: () => Adapter | undefined
       widths,
       foundNotes: Object.fromEntries(Array.from(elements, ([id, element]) => [id, element !== undefined])),
       problems: [...(provider === undefined ? [] : [provider]), ...(adapter()?.problems?.() ?? []), ...emptyCatalogs()],
-      clipping,
+      layout,
       hardCoded,
     } satisfies StoryState);
   }, paintTime);

@@ -28,7 +28,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
   report('language-review/messages', { keys: renderedStories.keysOf(id) });
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
-  report('language-review/issues', issues, issues.clipping.length + issues.hardCoded.length > 0);
+  report('language-review/issues', issues, issues.layout.length + issues.hardCoded.length > 0);
 }
 
 /** What stories may say about the addon, for the types of CSF factories. */

@@ -9,7 +9,7 @@ import { FindingsReporter } from './FindingsReporter.server.ts';
 import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
 const cut: StoryFinding = {
-  cause: 'cut',
+  cause: 'Cut',
   element: 'Button › button',
   source: 'src/Button.tsx',
   story: 'button--primary',
@@ -81,11 +81,11 @@ ${tests.join('\n')}`,
 
 test('the groups end the output, the worst first, in place of the errors of the stories', async () => {
   const inFrench = { ...cut, language: 'French', text: 'Envoyer', by: 98, width: 320, story: 'form--empty' };
-  const mirrored: StoryFinding = { ...cut, cause: 'notMirrored', element: 'Card › svg', text: '', source: undefined };
+  const mirrored: StoryFinding = { ...cut, cause: 'Not mirrored', element: 'Card › svg', text: '', source: undefined };
   const { failed, output } = await run(
     testWith('Primary', [cut]),
     testWith('Empty', [mirrored, inFrench]),
-    testWith('Long', [{ ...cut, cause: 'hardCoded', by: undefined, text: 'Very '.repeat(20) }]),
+    testWith('Long', [{ ...cut, cause: 'Not from a catalog', by: undefined, text: 'Very '.repeat(20) }]),
     testWith('Passes', []),
   );
   expect(failed).toEqual(['Primary', 'Empty', 'Long']);

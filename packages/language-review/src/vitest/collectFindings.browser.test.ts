@@ -23,13 +23,13 @@ test('a finding has its element, its text and the width of the page, and fails t
   inject('ltr', '<main><p>Linen\n sails</p></main>');
   const { findings, found } = collect();
   await findings.add(root, [
-    { cause: 'cut', where: 'main > p', by: 3 },
-    { cause: 'hardCoded', where: 'main', text: 'Written here' },
+    { cause: 'Cut', where: 'main > p', by: 3 },
+    { cause: 'Not from a catalog', where: 'main', text: 'Written here' },
   ]);
   const common = { story: 'card--plain', language: 'French', width: 600 };
   expect(found()).toMatchObject([
-    { ...common, cause: 'cut', element: 'main > p', text: 'Linen sails', by: 3 },
-    { ...common, cause: 'hardCoded', element: 'main', text: 'Written here' },
+    { ...common, cause: 'Cut', element: 'main > p', text: 'Linen sails', by: 3 },
+    { ...common, cause: 'Not from a catalog', element: 'main', text: 'Written here' },
   ]);
   expect(() => findings.assertNone()).toThrow(
     expect.objectContaining({
@@ -45,7 +45,7 @@ test('the first of a group and each that is worse has a screenshot, which leaves
   const { findings, found } = collect();
   await findings.add(
     root,
-    [3, 2, 5].map((by) => ({ cause: 'cut' as const, where: 'main > b', by })),
+    [3, 2, 5].map((by) => ({ cause: 'Cut', where: 'main > b', by })),
   );
   const screenshots = found().map(({ screenshot }) => screenshot);
   expect(screenshots.map((path) => path !== undefined)).toEqual([true, false, true]);

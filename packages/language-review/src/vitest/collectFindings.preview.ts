@@ -8,6 +8,8 @@ import { findingsError, screenshotFolder, type StoryFinding } from './storyFindi
 interface Issue extends Pick<StoryFinding, 'cause' | 'by'> {
   /** The path of the element below the root. */
   where: string;
+  /** The path of the element to show, if it is another one: what cuts a text, for example. */
+  box?: string;
   /** Absent for that of the element. */
   text?: string;
 }
@@ -37,9 +39,9 @@ export function collectFindings({ meta }: RunnerTask, { story, language }: Pick<
   return {
     /** Adds what was found in the page at its current width. */
     async add(root: Element, issues: readonly Issue[]) {
-      for (const { cause, by, where, text } of issues) {
-        const target = elementAt(root, where) ?? root;
-        const { element, source } = originOf(target, root, where);
+      for (const { cause, by, where, box = where, text } of issues) {
+        const target = elementAt(root, box) ?? root;
+        const { element, source } = originOf(target, root, box);
         const finding: StoryFinding = {
           element,
           source: source?.replace(folder, ''),

@@ -1,10 +1,10 @@
 import type { StoryResult } from '../checks/textWidths.ts';
 import type { Origin } from '../checks/layout/findings.ts';
-import type { Cause } from '../checks/findingGroups.ts';
 
 /** A finding in a test of a story. */
 export interface StoryFinding extends Origin {
-  cause: Cause;
+  /** What is wrong, in words. */
+  cause: string;
   /** The id of the story. */
   story: string;
   /** What the story was rendered in: the English name of a language. */

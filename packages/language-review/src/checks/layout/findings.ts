@@ -16,8 +16,13 @@ export interface Place extends Partial<Origin> {
   where: string;
 }
 
-export interface ClippingFinding extends Place {
-  kind: 'cut' | 'overlapped' | 'escaped' | 'sideways' | 'broken' | 'spaced';
+/** What is wrong with an element of a story. */
+export interface StoryFinding extends Place {
+  /** In words; the findings of an element with one cause are a group. */
+  cause: string;
+}
+
+export interface LayoutFinding extends StoryFinding {
   /** By how much, in CSS px. */
   by: number;
   /** The path of the element that cuts the text, or that the text leaves; else that of the text. */
@@ -26,7 +31,7 @@ export interface ClippingFinding extends Place {
   key?: MessageKey | undefined;
 }
 
-export interface HardCodedText extends Place {
+export interface HardCodedText extends StoryFinding {
   /** The attribute, or the pseudo-element, that holds the text; absent where it is content. */
   attribute?: string | undefined;
 }

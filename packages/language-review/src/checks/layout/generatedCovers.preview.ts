@@ -1,4 +1,3 @@
-import type { Issue } from './cuts.preview';
 import {
   ancestorsOf,
   boxOf,
@@ -15,6 +14,7 @@ import {
   type Box,
   type Story,
 } from './geometry.preview';
+import type { Issue } from './layoutCheck.preview';
 import type { Line } from './textLines.preview';
 
 const pseudos = ['::before', '::after'] as const;
@@ -85,7 +85,7 @@ export function generatedCoverOf(line: Line, story: Story): Issue | undefined {
       if (!isPaintedOver(element, pseudo, style, line, story)) continue;
       const covered = intersection(intersection(line.visibleRect, box), line.glyphBounds());
       const by = Math.min(widthOf(covered), heightOf(covered));
-      if (isArea(covered) && by > (worst?.by ?? 0)) worst = { kind: 'overlapped', by };
+      if (isArea(covered) && by > (worst?.by ?? 0)) worst = { cause: 'Covered', by };
     }
   }
   return worst;

@@ -86,6 +86,7 @@ test('reports the outermost element, where it is and where it should be', () => 
   );
   expect(found).toEqual([
     {
+      cause: 'Not mirrored',
       where: 'main > div',
       by: width - 100,
       expected: { left: width - 90, right: width - 10, top: 0, bottom: 20 },

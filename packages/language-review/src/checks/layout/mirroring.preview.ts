@@ -19,6 +19,8 @@ interface Layout {
 
 /** A position that differs from the mirror image of the other layout. */
 export interface MirrorIssue {
+  /** What is wrong, in words. */
+  cause: string;
   where: string;
   /** The largest difference of a side, in px; absent for an icon that is drawn like in the other layout. */
   by?: number;
@@ -26,6 +28,14 @@ export interface MirrorIssue {
   expected?: Box | undefined;
   found?: Box | undefined;
 }
+
+const cause = 'Not mirrored';
+
+export const mirroring = {
+  causes: [cause],
+  finds:
+    'Boxes whose position in right-to-left layout is not the mirror image of left-to-right, and icons that point to the same side in both (browser tests only)',
+} as const;
 
 /** Smaller differences are rounding, in px. */
 const tolerance = 1;
@@ -126,7 +136,7 @@ function difference(expected: Box, found: Box, isLine: boolean) {
  */
 export const mirrorIssues = (leftToRight: Layout, rightToLeft: Layout, width: number): MirrorIssue[] => [
   ...positionIssues(leftToRight.positions, rightToLeft.positions, width),
-  ...unturnedPointers(leftToRight.pointers, rightToLeft.pointers).map(({ where }) => ({ where })),
+  ...unturnedPointers(leftToRight.pointers, rightToLeft.pointers).map(({ where }) => ({ cause, where })),
 ];
 
 function positionIssues(leftToRight: readonly Position[], rightToLeft: readonly Position[], width: number) {
@@ -143,7 +153,7 @@ function positionIssues(leftToRight: readonly Position[], rightToLeft: readonly 
     if (different.has(within)) different.add(where);
     else if (by > tolerance) {
       different.add(where);
-      issues.push({ where, by: Math.round(by * 10) / 10, expected: one, found: other });
+      issues.push({ cause, where, by: Math.round(by * 10) / 10, expected: one, found: other });
     }
   }
   return issues;

@@ -4,7 +4,7 @@ import { defaultLocale, type MessageKey } from '../../config.ts';
 import { sourceTexts } from '../../catalogs/messages.ts';
 import { sourceText } from '../../catalogs/plurals.ts';
 import { tighter, type MeasuredMessage } from '../textWidths.ts';
-import { textsOf } from '../evaluateStory.preview';
+import { textsOf } from '../storyTexts.preview';
 import { normalized } from '../../marks/texts.preview';
 import { unobserved } from '../../panes/observeChanges.preview';
 import { renderedStories, type RenderedStory } from '../../panes/renderedStories.preview';

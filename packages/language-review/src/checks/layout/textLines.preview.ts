@@ -1,5 +1,20 @@
 import { lineRectsOf } from './elements.preview';
-import { contentBox, fontOf, heightOf, isEmpty, px, styleOf, widthOf, type Box, type Story } from './geometry.preview';
+import {
+  blockTolerance,
+  contentBox,
+  fontOf,
+  heightOf,
+  inlineTolerance,
+  intersection,
+  isEmpty,
+  overflowX,
+  overflowY,
+  px,
+  styleOf,
+  widthOf,
+  type Box,
+  type Story,
+} from './geometry.preview';
 
 export interface Line {
   node: Text;
@@ -58,21 +73,27 @@ export function lineBoxOf({ element, box }: Line, story: Story): Box {
   return { left: box.left, right: box.right, top: box.top + inset, bottom: box.bottom - inset };
 }
 
-/** Controls whose text no range covers. */
-export const textControls = 'select:not([multiple], [size]), input, textarea';
+/** How far the glyphs of a line extend outside a box, in px; 0 where that is rounding. */
+export function overflowOf({ visibleRect, glyphBounds }: Pick<Line, 'visibleRect' | 'glyphBounds'>, box: Box) {
+  const x = overflowX(visibleRect, box);
+  const y = overflowY(visibleRect, box) > blockTolerance ? overflowY(intersection(glyphBounds(), visibleRect), box) : 0;
+  return { x: x > inlineTolerance ? x : 0, y: y > blockTolerance ? y : 0 };
+}
 
+/** The text of a control that no range covers: of a list that drops down, of a field or a button of a form. */
 function textOfControl(control: Element) {
+  if (!control.matches('select:not([multiple], [size]), input, textarea')) return '';
   const { value = '', selectedOptions, placeholder = '' } = control as Partial<HTMLInputElement & HTMLSelectElement>;
   if (selectedOptions) return selectedOptions[0]?.label ?? '';
   if (value === '') return placeholder;
   return control.matches('[type="submit"], [type="button"], [type="reset"]') ? value : '';
 }
 
-/** `by` is how much longer the text is than the control, in px. */
+/** How much longer the text of a control is than the control, in px. */
 export function controlTextOf(control: Element, story: Story) {
   const { canvas, view } = story;
   const text = textOfControl(control);
-  if (!canvas || text === '') return undefined;
+  if (!canvas || text === '') return 0;
   const { value, selectedOptions, rows = 1 } = control as Partial<HTMLSelectElement & HTMLTextAreaElement>;
   const isPlaceholder = !selectedOptions && !value;
   const style = isPlaceholder ? view.getComputedStyle(control, '::placeholder') : styleOf(control, story);
@@ -80,5 +101,9 @@ export function controlTextOf(control: Element, story: Story) {
   canvas.letterSpacing = `${px(style.letterSpacing)}px`;
   const { width } = canvas.measureText(text);
   canvas.letterSpacing = '0px';
-  return { text, by: width - widthOf(contentBox(control, story)) * rows };
+  return width - widthOf(contentBox(control, story)) * rows;
 }
+
+/** What a control is called in a finding. */
+export const nameOf = (control: Element) =>
+  textOfControl(control) || control.textContent?.trim() || (control.getAttribute('aria-label') ?? '');

@@ -3,6 +3,7 @@ import { strayLineBreaks } from '../../catalogs/lineBreaks.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
 import { codePointName, percent } from '../../format.ts';
+import type { Check } from '../check.ts';
 
 interface Issue {
   /** Position in the text; absent where it concerns all of it. */
@@ -282,7 +283,7 @@ function issuesIn(text: string, rules: readonly Rule[]): string[] {
 export const lineBreakIssues = (text: string) => issuesIn(text, [lineBreaks]);
 
 /** Violations of the copy rules of a language: punctuation, spaces, characters. */
-export function copyIssues(language: Language, text: string): string[] {
+function issuesOf(language: Language, text: string): string[] {
   const directionRules =
     localeInfo(language).direction === 'rtl' ? [stray(wordJoiner + directionMarks), jumpingSigns] : [stray(wordJoiner)];
   return issuesIn(text, [
@@ -294,3 +295,12 @@ export function copyIssues(language: Language, text: string): string[] {
     ownLanguageFirst(language),
   ]);
 }
+
+export const copy = {
+  id: 'copy',
+  label: 'Copy rule',
+  finds:
+    'It breaks the copy rules of its language (`src/checks/text/copy.ts`) that hold in its region, such as one kind of space (U+202F) before French marks and inside guillemets, or, in right-to-left text, a left-to-right mark between `Incoterms®` and a bracket',
+  accept: 'reason',
+  find: ({ language, text }) => issuesOf(language, text),
+} as const satisfies Check;

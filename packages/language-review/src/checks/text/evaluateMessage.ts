@@ -1,6 +1,6 @@
 import { differentTypes } from '../../catalogs/argumentTypes.ts';
 import { acceptedReason, isVariantOfDefault, type Language, type MessageKey } from '../../config.ts';
-import type { MessageIssue } from '../findings.ts';
+import type { MessageIssue } from '../../format.ts';
 import { shownTexts, splitPlaceholders } from '../../catalogs/messages.ts';
 import { countPlaceholder, isCount, needsMessage, sourceText, type Texts } from '../../catalogs/plurals.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';

@@ -1,17 +1,10 @@
 import { UserError } from 'system-tools/user-error';
-import { defaultLocale, ofLanguage, type Language } from '../../config.ts';
+import { defaultLocale, ofLanguage } from '../../config.ts';
 import { escapeRegExp } from './escapeRegExp.ts';
 import { searchable } from '../../catalogs/messages.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';
-
-/** A term of the default language. Neither case nor accents count. */
-export interface GlossaryEntry {
-  term: string;
-  /** What a translation has to contain where the term is in the source text: one of these, which may be the beginning of a word. */
-  translations?: Readonly<Partial<Record<Language, readonly string[]>>>;
-  /** Words that no text of a language may contain. One that begins with `*` is an ending: `*áis` avoids “compráis”. */
-  avoid?: Readonly<Partial<Record<Language, readonly string[]>>>;
-}
+import type { Check, GlossaryEntry } from '../check.ts';
+import { shownText } from './prose.ts';
 
 /** @param ending of the phrase: a regular expression */
 const phrase = (text: string, ending = '') =>
@@ -25,32 +18,33 @@ const avoided = (word: string) =>
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' or ');
 
-/** Where a text differs from the glossary, as sentences. */
-export function glossaryIssues(
-  glossary: readonly GlossaryEntry[],
-  language: Language,
-  source: string,
-  text: string,
-): string[] {
-  const found = searchable(text);
-  // Accents tell words apart here: “tú” is you, “tu” is your.
-  const lowerCase = text.normalize('NFC').toLowerCase();
-  return glossary.flatMap(({ term, translations, avoid }) => {
-    const isSource = language === defaultLocale();
-    const wanted = isSource ? [term] : (ofLanguage(translations, language) ?? []);
-    const isTerm = !isSource && phrase(term, '(?:e?s)?').test(source.toLowerCase());
-    const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
-    return [
-      ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
-      ...(ofLanguage(avoid, language) ?? [])
-        .flatMap((word) => avoided(word).exec(lowerCase)?.[0] ?? [])
-        .map(
-          (word) =>
-            `says “${word}”, which the glossary avoids${wanted.length > 0 ? ` for “${term}”: ${listed(wanted)}` : ''}`,
-        ),
-    ];
-  });
-}
+export const glossary = {
+  id: 'glossary',
+  label: 'Glossary',
+  finds: 'It breaks the glossary',
+  accept: 'reason',
+  find: ({ language, source = '', text, glossary: entries }) => {
+    const shown = shownText(text);
+    const found = searchable(shown);
+    // Accents tell words apart here: “tú” is you, “tu” is your.
+    const lowerCase = shown.normalize('NFC').toLowerCase();
+    return entries.flatMap(({ term, translations, avoid }) => {
+      const isSource = language === defaultLocale();
+      const wanted = isSource ? [term] : (ofLanguage(translations, language) ?? []);
+      const isTerm = !isSource && phrase(term, '(?:e?s)?').test(shownText(source).toLowerCase());
+      const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
+      return [
+        ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
+        ...(ofLanguage(avoid, language) ?? [])
+          .flatMap((word) => avoided(word).exec(lowerCase)?.[0] ?? [])
+          .map(
+            (word) =>
+              `says “${word}”, which the glossary avoids${wanted.length > 0 ? ` for “${term}”: ${listed(wanted)}` : ''}`,
+          ),
+      ];
+    });
+  },
+} as const satisfies Check;
 
 const isWords = (value: unknown) =>
   value === undefined ||

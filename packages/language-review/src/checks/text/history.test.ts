@@ -1,32 +1,20 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { git as runGit } from '../../fixtures/testGit.ts';
 import { historyOf } from './history.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const project = join(folder, 'project');
 const shallow = join(folder, 'shallow');
 
-/** Without the settings of this machine, and of a repository that the tests run in. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 const git = (day: string, ...args: string[]) =>
-  execFileSync('git', args, {
-    cwd: folder,
-    stdio: 'pipe',
-    env: {
-      ...environment,
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z',
-      GIT_COMMITTER_DATE: day,
-    },
-  });
+  runGit(folder, args, { GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: day });
 const commit = (day: string, text: string) => {
   writeFileSync(join(project, 'fr.json'), text);
   git(day, '-C', project, 'add', '.');
-  git(day, '-C', project, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Change');
+  git(day, '-C', project, 'commit', '-qm', 'Change');
 };
 
 beforeAll(() => {

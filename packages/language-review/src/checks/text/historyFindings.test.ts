@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogSource, createTestProject } from '../../fixtures/testProject.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
+import { git as runGit } from '../../fixtures/testGit.ts';
 import { collect } from '../../coverage/collect.server.ts';
 
 type Texts = Record<'email' | 'city' | 'legal', string>;
@@ -15,14 +15,7 @@ const texts: Record<string, Texts> = {
 
 let project: ReturnType<typeof createTestProject>;
 
-/** Without the settings of this machine, and of a repository that the tests run in. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-    cwd: project.root,
-    stdio: 'pipe',
-    env: { ...environment, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
-  });
+const git = (...args: string[]) => runGit(project.root, args);
 const commit = () => {
   git('add', '.');
   git('commit', '-qm', 'Change');

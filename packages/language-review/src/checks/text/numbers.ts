@@ -1,6 +1,9 @@
+import { countPlaceholder } from '../../catalogs/plurals.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
+import { defaultLocale } from '../../config.ts';
 import { proseOf } from './prose.ts';
 import { sourceName } from '../../format.ts';
+import type { Check } from '../check.ts';
 
 /** Between the groups of a number: also thin spaces, and the marks of Switzerland, of Arabic and of full width. */
 const separators = String.raw`.,'’\u066C\u060C\uFF0C\u00A0\u2007\u2009\u202F`;
@@ -87,10 +90,10 @@ function haveOtherPairs(some: Reading, others: Reading) {
   return unmatched.some((pair) => rest.some((other) => pair.some((part) => other.split(' ').includes(part))));
 }
 
-const listed = (numbers: readonly string[] = []) => numbers.join(', ') || 'none';
+const listed = (found: readonly string[] = []) => found.join(', ') || 'none';
 
 /** In a message with forms inside, a number stands in as many of them as its language has. */
-const counted = (numbers: readonly string[]) => (messageSyntax().pluralsIn ? [...new Set(numbers)] : numbers);
+const counted = (found: readonly string[]) => (messageSyntax().pluralsIn ? [...new Set(found)] : found);
 
 /** What a word can say as well, in a form of that number: `one {1 day}` is `one {Un jour}`. */
 const numbersOfForms = new Map([
@@ -104,23 +107,30 @@ const formNumbers = (message: string) =>
     forms.map((form) => (form.startsWith('=') ? form.slice(1) : numbersOfForms.get(form))),
   );
 
-/**
- * The numbers of a translation that differ from those of its source text, as a sentence.
- * @param isForm whether the text is a plural form that may leave its number out
- */
-export function numberIssues(source: string, text: string, isForm = false): string[] {
-  const free = new Set([...(isForm ? numbersOfForms.values() : []), ...[source, text].flatMap(formNumbers)]);
-  const [expected, found] = [source, text].map((each) =>
-    readingsOf(each).map((reading) => ({
-      ...reading,
-      numbers: counted(reading.numbers).filter((one) => !free.has(one)),
-    })),
-  );
-  const sorted = ({ numbers }: Reading) => numbers.toSorted().join(' ');
-  const isSame = expected?.some((some) =>
-    found?.some((others) => sorted(some) === sorted(others) && !haveOtherPairs(some, others)),
-  );
-  return isSame
-    ? []
-    : [`has other numbers than ${sourceName()}: ${listed(found?.[0]?.numbers)}, not ${listed(expected?.[0]?.numbers)}`];
-}
+export const numbers = {
+  id: 'numbers',
+  label: 'Numbers',
+  finds: 'It has other numbers',
+  accept: 'reason',
+  find: ({ language, key, source = '', text, sources }) => {
+    if (language === defaultLocale() || text === source) return [];
+    // A plural form may leave its number out.
+    const isForm = !['required', undefined].includes(countPlaceholder(language, key, sources));
+    const free = new Set([...(isForm ? numbersOfForms.values() : []), ...[source, text].flatMap(formNumbers)]);
+    const [expected, found] = [source, text].map((each) =>
+      readingsOf(each).map((reading) => ({
+        ...reading,
+        numbers: counted(reading.numbers).filter((one) => !free.has(one)),
+      })),
+    );
+    const sorted = (reading: Reading) => reading.numbers.toSorted().join(' ');
+    const isSame = expected?.some((some) =>
+      found?.some((others) => sorted(some) === sorted(others) && !haveOtherPairs(some, others)),
+    );
+    return isSame
+      ? []
+      : [
+          `has other numbers than ${sourceName()}: ${listed(found?.[0]?.numbers)}, not ${listed(expected?.[0]?.numbers)}`,
+        ];
+  },
+} as const satisfies Check;

@@ -1,7 +1,8 @@
-import { tagOf, type Language } from '../../config.ts';
+import { defaultLocale, tagOf, type Language } from '../../config.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
 import { sourceName } from '../../format.ts';
+import type { Check } from '../check.ts';
 
 /** In a short message, one sentence more or less is a matter of style. */
 const leastDifference = 2;
@@ -15,19 +16,25 @@ function sentencesIn(language: Language, message: string) {
   return Array.from(segments).filter(({ segment }) => /\p{L}/u.test(segment)).length;
 }
 
-/**
- * A number of sentences that differs much from that of the source text, as a sentence: a translation may lack something.
- * @param sourceLanguage the language of `source`
- */
-export function sentenceIssues(sourceLanguage: Language, source: string, language: Language, text: string): string[] {
-  const { pluralsIn } = messageSyntax();
-  // Such a message repeats its sentences in each form, of which a language has its own number.
-  if ([source, text].some((message) => (pluralsIn?.(message) ?? []).length > 0)) return [];
-  const expected = sentencesIn(sourceLanguage, source);
-  const found = sentencesIn(language, text);
-  const difference = Math.abs(found - expected);
-  // An empty translation is another finding.
-  return found > 0 && difference >= leastDifference && difference > largestShare * expected
-    ? [`has another number of sentences than ${sourceName()}: ${found}, not ${expected}`]
-    : [];
-}
+/** A translation whose number of sentences differs much may lack something. */
+export const sentences = {
+  id: 'sentences',
+  label: 'Sentences',
+  finds:
+    'The number of its sentences differs from that of the source text by two or more, and by more than a third (`Intl.Segmenter`; not where an ICU message has plural forms inside)',
+  accept: 'reason',
+  isAdvice: true,
+  find: ({ language, source = '', text }) => {
+    const { pluralsIn } = messageSyntax();
+    // Such a message repeats its sentences in each form, of which a language has its own number.
+    const hasForms = [source, text].some((message) => (pluralsIn?.(message) ?? []).length > 0);
+    if (hasForms || language === defaultLocale()) return [];
+    const expected = sentencesIn(defaultLocale(), source);
+    const found = sentencesIn(language, text);
+    const difference = Math.abs(found - expected);
+    // An empty translation is another finding.
+    return found > 0 && difference >= leastDifference && difference > largestShare * expected
+      ? [`has another number of sentences than ${sourceName()}: ${found}, not ${expected}`]
+      : [];
+  },
+} as const satisfies Check;

@@ -2,7 +2,7 @@ import type { TextChecks } from '../../api.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getConfig } from '../../config.ts';
-import { isTextFinding, type TextFinding } from '../findings.ts';
+import { isTextFinding, type Finding } from '../findings.ts';
 import { catalogFiles } from '../../catalogs/catalogFiles.server.ts';
 import { checkCatalogs } from './checkCatalogs.server.ts';
 
@@ -10,7 +10,7 @@ import { checkCatalogs } from './checkCatalogs.server.ts';
 export async function runTextChecks(root: string): Promise<TextChecks> {
   const { catalogs, ...rest } = await checkCatalogs(root);
   const findings = catalogs.map(({ language, findings: all }) => {
-    const byKey = new Map<string, TextFinding[]>();
+    const byKey = new Map<string, Finding[]>();
     for (const { key, kind, message, accepted } of all.filter(isTextFinding))
       byKey.set(key, [...(byKey.get(key) ?? []), { kind, message, accepted }]);
     return [language, Object.fromEntries(byKey)] as const;

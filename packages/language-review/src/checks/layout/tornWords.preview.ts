@@ -1,6 +1,8 @@
-import type { Issue } from './cuts.preview';
 import { lineRectsOf } from './elements.preview';
-import { px, styleOf, type Story } from './geometry.preview';
+import { px, styleOf } from './geometry.preview';
+import type { Issue, LayoutCheck } from './layoutCheck.preview';
+
+const [broken, spaced] = ['Broken within a word', 'Joined letters spaced'] as const;
 
 /** Scripts that are written without spaces, and break between letters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -24,13 +26,17 @@ function brokenWordIn(node: Text): Issue | undefined {
     const widths = pieces.map(({ width }) => width);
     worst = Math.max(worst, widths.reduce((sum, width) => sum + width, 0) - Math.max(...widths));
   }
-  return worst > 0 ? { kind: 'broken', by: worst } : undefined;
+  return worst > 0 ? { cause: broken, by: worst } : undefined;
 }
 
-/** What tears the words of a text apart: breaks between letters that no hyphen shows, or space between letters that join. */
-export function tornWordOf(node: Text, element: Element, story: Story): Issue | undefined {
-  const { hyphens, letterSpacing } = styleOf(element, story);
-  const spacing = Math.abs(px(letterSpacing));
-  if (spacing > 0 && joined.test(node.data)) return { kind: 'spaced', by: spacing };
-  return hyphens !== 'auto' && lineRectsOf(node).length > 1 ? brokenWordIn(node) : undefined;
-}
+/** What tears words apart: breaks between letters that no hyphen shows, or space between letters that join. */
+export const tornWords: LayoutCheck = {
+  causes: [broken, spaced],
+  finds: 'Words broken between letters, and space between Arabic letters',
+  ofText: ({ node, element }, story) => {
+    const { hyphens, letterSpacing } = styleOf(element, story);
+    const spacing = Math.abs(px(letterSpacing));
+    if (spacing > 0 && joined.test(node.data)) return { cause: spaced, by: spacing };
+    return hyphens !== 'auto' && lineRectsOf(node).length > 1 ? brokenWordIn(node) : undefined;
+  },
+};

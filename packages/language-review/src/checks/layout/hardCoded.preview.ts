@@ -1,0 +1,29 @@
+import { generatedTexts } from '../../marks/generatedTexts.preview';
+import { normalized } from '../../marks/texts.preview';
+import type { RenderedStory } from '../../panes/renderedStories.preview';
+import { textsOf } from '../storyTexts.preview';
+import { pathOf } from './elements.preview';
+import type { HardCodedText } from './findings.ts';
+import { originOf } from './origin.preview';
+
+export const hardCoded = {
+  causes: ['Not from a catalog'],
+  finds: 'Text, also in `content` of a style sheet, and accessible names that are in no catalog and are not `data`',
+} as const;
+
+/** The texts of a story that are in no catalog. */
+export function hardCodedTexts(story: RenderedStory): HardCodedText[] {
+  const { language, root } = story;
+  const written = textsOf(story)
+    .filter(({ kind }) => kind === 'hard-coded')
+    .map(({ element, node, attribute }) => ({
+      element,
+      text: normalized(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
+      attribute,
+    }));
+  const generated = generatedTexts(root).map(({ pseudo, ...found }) => ({ ...found, attribute: pseudo }));
+  return [...written, ...generated].map(({ element, ...found }) => {
+    const where = pathOf(element, root);
+    return { cause: hardCoded.causes[0], ...found, ...originOf(element, root, where), language, where };
+  });
+}

@@ -1,0 +1,71 @@
+import { getConfig, type MessageKey } from '../config.ts';
+import type { MessageIssue } from '../format.ts';
+import { lookup, sourceTexts, textsIn } from '../catalogs/messages.ts';
+import { evaluateMessage } from './text/evaluateMessage';
+import { keyFinder } from '../marks/keyFinder.preview';
+import { messageNodes } from '../marks/messageNodes.preview';
+import { renderedStories, type RenderedStory } from '../panes/renderedStories.preview';
+import { hasLetters, normalized } from '../marks/texts.preview';
+
+export type TextKind = 'ordinary' | MessageIssue | 'hard-coded';
+
+/** A visible text or an accessible name of a story. */
+export interface FoundText {
+  kind: TextKind;
+  /** Absent where the text is in no catalog. */
+  key?: MessageKey | undefined;
+  element: Element;
+  /** Absent where the text is in an attribute. */
+  node?: Text;
+  /** Of all its message, with values; absent where the text is in an attribute. */
+  nodes?: readonly ChildNode[];
+  attribute?: string;
+}
+
+const textAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
+
+const comparable = (text: string) => normalized(text).toLowerCase();
+
+/** What the addon draws over a story. */
+const overlays = '[data-layer]';
+
+/** Elements whose content is data: values in a message, dates, and user input. */
+const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
+
+/** Finds the keys of texts in a story. */
+export const finderOf = ({ storyId, language, catalogs }: RenderedStory) =>
+  keyFinder(catalogs, language, renderedStories.keysOf(storyId), (text) =>
+    renderedStories.keyOfText(storyId, language, text),
+  );
+
+/** The texts of a story in document order. */
+export function textsOf(story: RenderedStory) {
+  const { root, language, catalogs } = story;
+  const keyOf = finderOf(story);
+  const data = new Set(getConfig().data.map(comparable));
+  const sources = sourceTexts(catalogs);
+  const found: FoundText[] = [];
+  const add = (text: string, source: Pick<FoundText, 'element' | 'node' | 'attribute'>) => {
+    const key = keyOf(text);
+    const { node } = source;
+    if (key) {
+      const { issues } = evaluateMessage(language, key, sources, (code) => textsIn(catalogs[code]));
+      const nodes = node && messageNodes(node, lookup(catalogs, language, key).text);
+      found.push({ kind: issues[0] ?? 'ordinary', key, ...source, ...(nodes && { nodes }) });
+    } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
+      found.push({ kind: 'hard-coded', ...source, ...(node && { nodes: [node] }) });
+    }
+  };
+  const walker = root.ownerDocument.createTreeWalker(root, 1 + 4 /* NodeFilter.SHOW_ELEMENT + SHOW_TEXT */);
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node.nodeType === 3) {
+      const element = node.parentElement;
+      if (element && !element.closest(dataElements)) add(node.nodeValue ?? '', { element, node: node as Text });
+      continue;
+    }
+    const element = node as Element;
+    if (element.closest(overlays)) continue;
+    for (const attribute of textAttributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
+  }
+  return found;
+}

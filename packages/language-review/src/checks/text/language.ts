@@ -1,0 +1,45 @@
+import { baseLanguage, defaultLocale, languageCodes, type Language } from '../../config.ts';
+import { englishName } from '../../format.ts';
+import type { Check, CheckedMessage } from '../check.ts';
+import { proseOf } from './prose.ts';
+
+/** In words. A shorter piece does not tell its language. */
+const leastWords = 4;
+
+const wordsOf = (text: string) => text.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? [];
+
+/** Sentences and their parts; in a text of another script, also the part in Latin letters. */
+const piecesOf = (text: string) =>
+  text
+    .split(/[.!?…:;,،؛؟()«»“”\n]+/)
+    .flatMap((piece) => [piece, ...(piece.match(/\p{Script=Latin}[\p{Script=Latin}\p{P}\s]*/gu) ?? [])])
+    .map((piece) => piece.trim())
+    .filter((piece) => wordsOf(piece).length >= leastWords);
+
+/** The languages of the project that a piece may be in, the most likely first; none where it is in none of them. */
+function likely(piece: string, detect: NonNullable<CheckedMessage['detectLanguage']>) {
+  const scores = detect(piece);
+  const score = (language: Language) => scores[baseLanguage(language)] ?? 0;
+  return languageCodes()
+    .filter((language) => score(language) > 0)
+    .toSorted((a, b) => score(b) - score(a));
+}
+
+export const language = {
+  id: 'language',
+  label: 'Another language',
+  finds:
+    'A sentence or clause of four words or more is in another language of `locales` (detected by [eld](https://github.com/nitotm/efficient-language-detector-js))',
+  accept: 'reason',
+  find: ({ language: own, source, text, detectLanguage }) => {
+    if (!detectLanguage || own === defaultLocale() || text === source) return [];
+    const found = [...new Set(piecesOf(proseOf(text)))].flatMap((piece) => {
+      const [detected] = likely(piece, detectLanguage);
+      return detected === undefined || baseLanguage(detected) === baseLanguage(own) ? [] : [{ piece, detected }];
+    });
+    const hasPart = (piece: string) => found.some((other) => other.piece !== piece && piece.includes(other.piece));
+    return found
+      .filter(({ piece }) => !hasPart(piece))
+      .map(({ piece, detected }) => `is partly in ${englishName(detected)}: “${piece}”`);
+  },
+} as const satisfies Check;
