@@ -88,7 +88,7 @@ export async function openPreview(browser: Browser, url: string) {
   let lastEnvironment = '';
   let hasStates = false;
 
-  /** Until nothing has moved in any of them for a while: one may have just loaded. */
+  /** Waits until nothing has moved in any frame for a while: one may have just loaded. @returns whether there are frames */
   async function holdFrames({ pauseAnimationAtEnd }: SnapshotOptions) {
     const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
     const paint = (frame: Frame) =>
@@ -96,7 +96,7 @@ export async function openPreview(browser: Browser, url: string) {
     const start = performance.now();
     for (let still = 0; still < 2;) {
       const frames = page.frames().filter((frame) => frame !== page.mainFrame());
-      if (frames.length === 0) return;
+      if (frames.length === 0) return false;
       // A frame has no URL before its document has arrived.
       const isLoading = frames.some((frame) => frame.url() === '') && performance.now() - start < dataPatience;
       const haveMoved = await Promise.all(frames.map(hold));
@@ -104,6 +104,7 @@ export async function openPreview(browser: Browser, url: string) {
       await Promise.all(frames.map(paint));
       still = isLoading || haveMoved.includes(true) ? 0 : still + 1;
     }
+    return true;
   }
 
   /** Waits until the story does not change any more. */
@@ -118,7 +119,11 @@ export async function openPreview(browser: Browser, url: string) {
       else if (pending.size === 0) break;
       else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) break;
     }
-    await holdFrames(options);
+    if (await holdFrames(options)) {
+      // An `<object>` gets the size of its document when that has loaded, so the page may have another height.
+      state = await page.evaluate(settleStory, options);
+      await holdFrames(options);
+    }
     return state;
   }
 
