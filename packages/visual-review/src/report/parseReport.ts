@@ -73,7 +73,6 @@ const comparison: Shape = {
     },
   },
   result: oneOf(...results),
-  'renamedFrom?': 'string',
   'before?': image,
   'after?': image,
   'difference?': image,
