@@ -110,11 +110,11 @@ test.each<[sentence: string, folders: () => Promise<string[]>]>([
   await expect(merge(...(await folders()))).rejects.toThrow(sentence);
 });
 
-/** Changes the report that a shard has written, as a fork can. */
-function tamper(folder: string, change: (report: Report) => object) {
+/** Gives the image of a shard another name, as a fork can. */
+function tamper(folder: string, name: string) {
   const file = `${folder}/report.json`;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  writeFileSync(file, JSON.stringify({ ...report, ...change(report) }));
+  const text = readFileSync(file, 'utf8').replaceAll(/"screenshots\/\w+\.webp"/g, JSON.stringify(name));
+  writeFileSync(file, text);
 }
 
 describe('no file but an image of a shard gets into the report', () => {
@@ -135,34 +135,11 @@ describe('no file but an image of a shard gets into the report', () => {
   };
   const refused = (sentence: RegExp) => ({ reason: expect.stringMatching(sentence) as string, copied: [] });
 
-  test.each([
-    '../../../etc/passwd',
-    '/etc/passwd',
-    'screenshots/../../secret.webp',
-    'screenshots/0123456789abcdef.png',
-    'screenshots/0123456789abcdef.webp\0',
-    'screenshots\\0123456789abcdef.webp',
-    'screenshots/%2e%2e%2fsecret.webp',
-    '0123456789abcdef.webp',
-    'https://evil.example/0123456789abcdef.webp',
-    '',
-  ])('the name %j', async (name) => {
+  test('a name outside of its folder', async () => {
     writeFileSync(pathOf('secret.webp'), secret);
     const folders = await withImage();
-    tamper(folders[0], ({ comparisons: [first] }) => ({
-      comparisons: [{ ...first, after: { ...first!.after!, strips: [[name, 0, 0, 4]] } }],
-    }));
-    expect(await refusalOf(folders)).toEqual(
-      refused(/"comparisons\[0\]\.after\.strips\[0\]" must be rows of an image in screenshots\/\.$/),
-    );
-  });
-
-  test('an image that was not packed', async () => {
-    const folders = await withImage();
-    tamper(folders[0], ({ comparisons: [first] }) => ({
-      comparisons: [{ ...first, after: { hash: 'a'.repeat(64), width: 4, height: 4, file: '/etc/passwd' } }],
-    }));
-    expect(await refusalOf(folders)).toEqual(refused(/unknown key "comparisons\[0\]\.after\.file"\.$/));
+    tamper(folders[0], '../secret.webp');
+    expect(await refusalOf(folders)).toEqual(refused(/must be rows of an image in screenshots\/\.$/));
   });
 
   test('a link, to a file or of the folder', async () => {
@@ -185,9 +162,7 @@ describe('no file but an image of a shard gets into the report', () => {
     const own = nameOf(folders[0]);
     const other = 'fedcba9876543210.webp';
     renameSync(`${folders[0]}/screenshots/${own}`, `${folders[0]}/screenshots/${other}`);
-    tamper(folders[0], ({ comparisons: [first] }) => ({
-      comparisons: [{ ...first, after: { ...first!.after!, strips: [[`screenshots/${other}`, 0, 0, 4]] } }],
-    }));
+    tamper(folders[0], `screenshots/${other}`);
     mkdirSync(pathOf('piece-all/screenshots'), { recursive: true });
     writeFileSync(pathOf(`piece-all/screenshots/${other}`), 'of another run');
     const report = await merge(...folders);
@@ -219,58 +194,6 @@ describe('no file but an image of a shard gets into the report', () => {
   });
 });
 
-const noPixels = { hash: 'a'.repeat(64), width: 0, height: 0, strips: [] };
-
-test.each([
-  ['an option of git', () => ({ base: { ref: 'main', commit: '--output=/tmp/written' } })],
-  ['a revision with another meaning', () => ({ base: { ref: 'main', commit: 'HEAD' } })],
-  ['a command in the key', () => ({ key: '$(touch x)' })],
-  ['a script as the URL of Storybook', () => ({ storybookUrl: 'java\nscript:alert(1)//' })],
-  ['a script as the URL of the report', () => ({ url: 'javascript:alert(1)' })],
-  ['markup in the URL of the report', () => ({ url: 'https://a.example/) [x](https://b.example' })],
-  ['another kind of group', ({ groups: [group] }: Report) => ({ groups: [{ ...group, kind: 'constructor' }] })],
-  ['a path as the id of a group', ({ groups: [group] }: Report) => ({ groups: [{ ...group, id: '../../x' }] })],
-  [
-    'a path as a hash',
-    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, before: { hash: '../../x' } }] }),
-  ],
-  ['another result', ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, result: '__proto__' }] })],
-  [
-    'a size beyond all bounds',
-    ({ comparisons: [first] }: Report) => ({
-      comparisons: [{ ...first, before: { hash: 'a'.repeat(64), width: 1e9, height: 1e9, strips: [] } }],
-    }),
-  ],
-  [
-    'a change without a cause',
-    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, result: 'changed', causes: [] }] }),
-  ],
-  [
-    'a signature that is none',
-    ({ comparisons: [first] }: Report) => ({
-      comparisons: [{ ...first, causes: [{ ...causeOf('style'), signature: '{' }] }],
-    }),
-  ],
-  [
-    'an image without pixels',
-    ({ comparisons: [first] }: Report) => ({ comparisons: [{ ...first, before: noPixels }] }),
-  ],
-  [
-    'a viewport that is none',
-    ({ comparisons: [first] }: Report) => ({
-      comparisons: [{ ...first, snapshot: { ...first!.snapshot, viewport: { width: { toString: 1 }, height: 1 } } }],
-    }),
-  ],
-  ['a list of groups that is none', () => ({ groups: 'all' })],
-  ['more shards than there can be', () => ({ shard: { index: 1, count: Number.MAX_SAFE_INTEGER } })],
-  ['no shard', () => ({ shard: { index: 0, count: 0 } })],
-  ['what no report has', () => ({ constructor: {} })],
-])('a shard with %s is refused', async (_, change) => {
-  const folder = await writePiece(1, [added]);
-  tamper(folder, change);
-  await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
-});
-
 test('a commit that is not here is named', async () => {
   const base = { ref: 'main', commit: 'a'.repeat(40) };
   const folder = await writePiece(1, [added], { base, shard: { index: 1, count: 1 } });
@@ -287,14 +210,4 @@ test('a language of a shard may be anything', async () => {
     groups: [],
   });
   expect((await merge(folder)).groups).toHaveLength(1);
-});
-
-test('a shard that is no JSON, or too deep, is refused', async () => {
-  const folder = await writePiece(1, [added]);
-  const globals = `{ "a": ${'['.repeat(50_000)}${']'.repeat(50_000)} }`;
-  const deep = readFileSync(`${folder}/report.json`, 'utf8').replace(/"globals":\s*\{[^}]*\}/, `"globals": ${globals}`);
-  for (const text of ['', '{', 'null', '[]', '"report"', deep]) {
-    writeFileSync(`${folder}/report.json`, text);
-    await expect(merge(folder)).rejects.toThrow(/report\.json is not a report: .+\.$/);
-  }
 });
