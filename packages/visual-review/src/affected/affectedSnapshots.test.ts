@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from './changedFiles.ts';
-import realStats from './fixtures/preview-stats.json';
 import { defaults } from '../config/defaults.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, affectNothing, type AffectedOptions } from './affectedSnapshots.ts';
@@ -143,25 +142,22 @@ const readIn = (texts: Record<string, string>, path: string, options: Partial<Af
     ...options,
   });
 
-test.each([
-  ['its name', 'src/B/picture.webp', 'body { background: url("../B/picture.webp") }'],
-  ['a name that is put together', 'src/B/picture.webp', '.a { background: url("../B/#{$name}.webp") }'],
-])('a style sheet reads an image by %s', async (_, path, text) => {
-  expect(await readIn({ 'src/A/a.css': text }, path)).toEqual(everySnapshot);
-  expect(await readIn({ 'src/A/a.css': 'a { color: red }' }, path)).toEqual(of('B'));
-});
+const urlOf = (path: string) => `fetch(new URL('${path}', import.meta.url))`;
 
-test('a script reads an image or a style sheet by its URL', async () => {
-  const text = (file: string) => `new URL("../B/${file}", import.meta.url)`;
-  for (const path of ['src/B/picture.webp', 'src/B/_tones.scss'])
-    expect(await readIn({ 'src/A/A.tsx': text(path.slice(6)) }, path)).toEqual(everySnapshot);
-  expect(await readIn({ 'src/A/A.tsx': "import './_tones.scss'" }, 'src/B/_tones.scss')).toEqual(of('B'));
+test.each([
+  ['src/B/picture.webp', 'src/A/a.css', 'body { background: url("../B/picture.webp") }'],
+  ['src/B/picture.webp', 'src/A/a.css', '.a { background: url("../B/#{$name}.webp") }'],
+  ['src/B/picture.webp', 'src/A/A.tsx', urlOf('../B/picture.webp')],
+  ['src/B/_tones.scss', 'src/A/A.tsx', urlOf('../B/_tones.scss')],
+])('%s is read by %s: %s', async (path, file, text) => {
+  expect(await readIn({ [file]: text }, path)).toEqual(everySnapshot);
+  expect(await readIn({ [file]: "import './_tones.scss'" }, path)).toEqual(of('B'));
 });
 
 describe('a file that a rule lets affect nothing', () => {
   test.each([
-    ['src/A/terms.md', 'src/A/A.tsx', "fetch(new URL('./terms.md', import.meta.url))"],
-    ['src/A/my terms.md', 'src/A/A.tsx', "fetch(new URL('./my%20terms.md?v=1', import.meta.url))"],
+    ['src/A/terms.md', 'src/A/A.tsx', urlOf('./terms.md')],
+    ['src/A/my terms.md', 'src/A/A.tsx', urlOf('./my%20terms.md?v=1')],
     ['docs/terms.md', 'src/A/a.css', 'a { mask: url("../../docs/terms.md") }'],
     ['tools/tones.css', 'src/A/a.css', '@import "../../tools/tones.css";'],
     ['tools/sum.ts', 'src/A/A.tsx', "new Worker(new URL('../../tools/sum.ts', import.meta.url))"],
@@ -171,14 +167,13 @@ describe('a file that a rule lets affect nothing', () => {
     expect(await readIn({ [ofB]: text }, path)).toEqual(of('B'));
   });
 
-  test.each(['// see docs/terms.md', 'new URL(`./${name}`, import.meta.url)', 'a { background: url("#{$name}") }'])(
-    'affects none that may name it: %s',
-    async (text) => {
+  test('affects none that may name it, as a comment or a configuration does', async () => {
+    for (const text of [
+      '// see docs/terms.md',
+      'new URL(`./${name}`, import.meta.url)',
+      'a { background: url("#{$name}") }',
+    ])
       expect(await readIn({ 'src/A/A.tsx': text, 'src/A/a.css': text }, 'docs/terms.md')).toEqual([]);
-    },
-  );
-
-  test('affects none where a configuration alone names it', async () => {
     expect(await readIn({ 'tools/config.ts': "'./page/tones.css'" }, 'tools/page/tones.css')).toEqual([]);
   });
 });
@@ -571,44 +566,4 @@ test('statistics that lack a story affect everything', async () => {
   const { everything } = await find([], { stats: statsOf({ 'src/A/A.stories.tsx': [list] }) });
   expect(everything).toBe('the statistics of the build do not contain src/B/B.stories.tsx');
   expect((await find([], { stats: { modules: [] } })).everything).toMatch('do not contain');
-});
-
-describe('the statistics of a real build', () => {
-  const real = [
-    'components/Accordion/Accordion',
-    'components/Avatar/Avatar',
-    'components/LanguageDropdown/LanguageDropdown',
-    'layout/Header/Header',
-    'screens/Contact/Contact',
-    'screens/Home/Home',
-    'app/navigation/PageBoundary',
-  ].flatMap((path) => {
-    const storyId = path.split('/').at(-1)!;
-    const file = `src/${path}.stories.tsx`;
-    return ['en', 'ar'].map((locale) => ({ id: `${storyId} ${locale}`, storyId, file, globals: { locale } }));
-  });
-  const inBoth = (...titles: string[]) => titles.flatMap((title) => [`${title} en`, `${title} ar`]);
-
-  test.each([
-    ['an image', 'src/content/pictures/files/portrait.webp', inBoth('Avatar', 'Home', 'PageBoundary')],
-    ['a drawing', 'src/components/MapEmbed/mapStandIn.svg', inBoth('Home')],
-    ['rules that a form loads', 'src/sections/ContactForm/textRules.ts', inBoth('Contact', 'PageBoundary')],
-    [
-      'a menu that is loaded when it opens',
-      'src/components/LanguageDropdown/LanguageMenu.styles.ts',
-      inBoth('LanguageDropdown', 'Header', 'Contact', 'Home', 'PageBoundary'),
-    ],
-    ['a part of the docs', 'packages/language-review/src/blocks/MessageCoverage.styles.ts', []],
-    ['a catalog', 'src/i18n/messages/ar.json', real.map(({ id }) => id).filter((id) => id.endsWith('ar'))],
-    ['the English catalog', 'src/i18n/messages/en.json', real.map(({ id }) => id).filter((id) => id.endsWith('en'))],
-  ])('determine what %s affects', async (_, path, expected) => {
-    const read = reading({ ar: { title: 'Before' }, en: { title: 'Before', more: 'More' } });
-    expect(await effectOf(modified(path), { stats: realStats, snapshots: real, read })).toEqual(expected);
-  });
-
-  test('determine what is part of every story', async () => {
-    expect(await effectOf(modified('src/theme/fonts.css'), { stats: realStats, snapshots: real })).toBe(
-      'src/theme/fonts.css affects every story through .storybook/preview.tsx',
-    );
-  });
 });

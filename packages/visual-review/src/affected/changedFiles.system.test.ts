@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -11,10 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { UserError } from 'system-tools/user-error';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withCheckout } from '../capture/checkout.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { changedFiles, expectTree, fileAt, treeOf, type Change } from './changedFiles.ts';
@@ -32,8 +35,8 @@ const gitIn = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8' }).trimEnd();
 const git = (...args: string[]) => gitIn(root, ...args);
 const write = (path: string, text: string) => {
-  mkdirSync(dirname(pathOf(path)), { recursive: true });
-  writeFileSync(pathOf(path), text);
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
 };
 const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 const commit = (folder = '') => {
@@ -44,24 +47,84 @@ const commit = (folder = '') => {
 };
 
 const changes = (base = 'HEAD') => changedFiles(root, base);
+const modified = (...paths: string[]) => paths.map((path) => ({ path, kind: 'modified' }));
+const added = (...paths: string[]) => paths.map((path) => ({ path, kind: 'added' }));
 
-beforeEach(() => {
-  root = pathOf();
-  // Independent of the settings of this machine and of a repository that the tests run in.
+/** The named values of the sources that have changed since a commit. */
+const valuesSince = async (base: string) => (await sourceChanges(root, base, await changes(base), {})).values;
+
+/** A new repository in a folder, with a file that says `one`. */
+const addRepository = (folder: string) => {
+  write(`${folder}/shown.ts`, 'one');
+  gitIn(join(root, folder), 'init', '-q');
+};
+
+/** Makes repositories, each with one file and inside of the one before it, and the last two of them submodules. */
+function addSubmodules() {
+  const add = (from: string, into: string, path: string) =>
+    gitIn(join(root, into), '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', join(root, from), path);
+  for (const folder of ['ignored/inner', 'ignored/outer']) {
+    addRepository(folder);
+    commit(folder);
+  }
+  add('ignored/inner', 'ignored/outer', 'deep/inner');
+  commit('ignored/outer');
+  add('ignored/outer', '', 'libs/outer');
+  git('-c', 'protocol.file.allow=always', 'submodule', 'update', '-q', '--init', '--recursive');
+  commit();
+}
+
+/** Makes git independent of the settings of this machine, and of a repository that the tests run in. */
+function isolateGit() {
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  git('init', '-q');
+}
+
+/** Each test has a copy of a repository, which git makes once, without submodules or with them. */
+let templates = '';
+beforeAll(() => {
+  isolateGit();
+  templates = mkdtempSync(join(tmpdir(), 'repositories-'));
+  root = join(templates, 'simple');
   write('.gitignore', 'ignored/\n');
   write('kept.ts', 'kept');
   write('src/one.ts', 'one');
   write('src/two.ts', 'two');
+  git('init', '-q');
   commit();
+  cpSync(root, join(templates, 'nested'), { recursive: true });
+  root = join(templates, 'nested');
+  addSubmodules();
+});
+afterAll(() => rmSync(templates, { recursive: true }));
+
+function copyTemplate(name: 'simple' | 'nested') {
+  rmSync(root, { recursive: true });
+  cpSync(join(templates, name), root, { recursive: true });
+}
+/** @returns the commit that has the submodules */
+function withSubmodules() {
+  copyTemplate('nested');
+  return git('rev-parse', 'HEAD');
+}
+
+beforeEach(() => {
+  isolateGit();
+  root = pathOf();
+  copyTemplate('simple');
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('a clean tree has the hash of its commit, and no file differs', async () => {
-  expect(await treeOf(root)).toBe(await treeOf(root, 'HEAD'));
+test('what is as it was committed does not differ, also where it was staged or git no longer tracks it', async () => {
+  const tree = await treeOf(root, 'HEAD');
+  expect(await treeOf(root)).toBe(tree);
+  expect(await changes()).toEqual([]);
+  write('src/one.ts', 'changed');
+  git('add', '--all');
+  write('src/one.ts', 'one');
+  git('rm', '-q', '--cached', 'src/two.ts');
+  expect(await treeOf(root)).toBe(tree);
   expect(await changes()).toEqual([]);
 });
 
@@ -73,10 +136,10 @@ test('a change with the size and modification time of the committed file is foun
   commit();
   write('src/one.ts', 'eno');
   for (const file of ['src/one.ts', '.git/index']) utimesSync(pathOf(file), moment, moment);
-  expect(await changes()).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+  expect(await changes()).toEqual(modified('src/one.ts'));
 });
 
-test('changed, added and deleted files are found, whether committed, staged or neither', async () => {
+test('changed, added and deleted files are found, whether committed, staged or neither; a renamed one is both', async () => {
   const base = git('rev-parse', 'HEAD');
   write('src/committed.ts', 'new');
   commit();
@@ -85,32 +148,20 @@ test('changed, added and deleted files are found, whether committed, staged or n
   write('src/untracked.ts', 'new');
   write('ignored/build.js', 'new');
   write('src/one.ts', 'changed');
-  rmSync(pathOf('src/two.ts'));
+  renameSync(pathOf('src/two.ts'), pathOf('src/three.ts'));
   const all = [
     { path: 'src/committed.ts', kind: 'added' },
     { path: 'src/one.ts', kind: 'modified' },
     { path: 'src/staged.ts', kind: 'added' },
+    { path: 'src/three.ts', kind: 'added' },
     { path: 'src/two.ts', kind: 'deleted' },
     { path: 'src/untracked.ts', kind: 'added' },
   ];
   expect(await changes(base)).toEqual(all);
   expect(await changes()).toEqual(all.slice(1));
-});
-
-test('a reverted file does not differ, and neither does one that git no longer tracks', async () => {
-  write('src/one.ts', 'changed');
-  git('add', '--all');
-  write('src/one.ts', 'one');
-  git('rm', '-q', '--cached', 'src/two.ts');
-  expect(await changes()).toEqual([]);
-});
-
-test('a renamed file counts as deleted and added', async () => {
-  renameSync(pathOf('src/one.ts'), pathOf('src/three.ts'));
-  expect(await changes()).toEqual([
-    { path: 'src/one.ts', kind: 'deleted' },
-    { path: 'src/three.ts', kind: 'added' },
-  ]);
+  // The tree is that of a commit of all files.
+  const tree = await treeOf(root);
+  expect(tree).toBe(await treeOf(root, commit()));
 });
 
 test('paths with any characters', async () => {
@@ -127,14 +178,12 @@ test('paths with any characters', async () => {
     'with space.ts',
   ];
   for (const path of paths) write(path, 'size = 1');
-  expect(await changes()).toEqual(paths.map((path) => ({ path, kind: 'added' })));
+  expect(await changes()).toEqual(added(...paths));
   const base = commit();
   for (const path of paths) expect(await fileAt(root, base, path)).toBe('size = 1');
   for (const path of paths) write(path, 'size = 2');
-  const changed = await changes(base);
-  expect(changed).toEqual(paths.map((path) => ({ path, kind: 'modified' })));
-  const { values } = await sourceChanges(root, base, changed, {});
-  expect(values).toEqual(paths.map((path) => ({ file: path, name: 'size', from: '1', to: '2' })));
+  expect(await changes(base)).toEqual(modified(...paths));
+  expect(await valuesSince(base)).toEqual(paths.map((path) => ({ file: path, name: 'size', from: '1', to: '2' })));
 });
 
 test('values of files that git is to show in another way', async () => {
@@ -144,8 +193,7 @@ test('values of files that git is to show in another way', async () => {
   write('src/tokens.json', '{\n"size": 2\n}\n');
   for (const [name, value] of Object.entries({ 'shown.textconv': 'false', noPrefix: 'true', relative: 'src' }))
     git('config', `diff.${name}`, value);
-  const { values } = await sourceChanges(root, base, await changes(base), {});
-  expect(values).toEqual([{ file: 'src/tokens.json', name: 'size', from: '1', to: '2' }]);
+  expect(await valuesSince(base)).toEqual([{ file: 'src/tokens.json', name: 'size', from: '1', to: '2' }]);
 });
 
 test.each([
@@ -157,8 +205,7 @@ test.each([
   const base = commit();
   write(path, `${filler}\nsize = 2\n`);
   write('size.ts', 'size = 2\n');
-  const { values } = await sourceChanges(root, base, await changes(base), {});
-  expect(values).toEqual([{ file: 'size.ts', name: 'size', from: '1', to: '2' }]);
+  expect(await valuesSince(base)).toEqual([{ file: 'size.ts', name: 'size', from: '1', to: '2' }]);
 });
 
 test('more modified files than the arguments of a command can name', async () => {
@@ -172,15 +219,6 @@ test('more modified files than the arguments of a command can name', async () =>
   }));
   const { values } = await sourceChanges(root, base, [...others, ...(await changes(base))], {});
   expect(values).toEqual([{ file: 'a.css', name: 'size', from: '1', to: '2' }]);
-});
-
-test('the tree has the hash that a commit of all files would have', async () => {
-  write('src/one.ts', 'changed');
-  write('src/new.ts', 'new');
-  write('ignored/build.js', 'new');
-  rmSync(pathOf('kept.ts'));
-  const tree = await treeOf(root);
-  expect(tree).toBe(await treeOf(root, commit()));
 });
 
 test('accepted changes make no difference', async () => {
@@ -218,8 +256,7 @@ test('edits that git was told not to look for are found, and what is not checked
   git('update-index', '--skip-worktree', 'src/two.ts', 'src/absent.ts');
   rmSync(pathOf('src/absent.ts'));
   for (const path of ['src/one.ts', 'src/two.ts']) write(path, 'edited');
-  const edited = ['src/one.ts', 'src/two.ts'].map((path) => ({ path, kind: 'modified' }));
-  expect(await changes(base)).toEqual(edited);
+  expect(await changes(base)).toEqual(modified('src/one.ts', 'src/two.ts'));
   expect(await changedFiles(pathOf('src'), base)).toHaveLength(2);
   expect(git('ls-files', '-v', 'src').split('\n')).toEqual(['S src/absent.ts', 'h src/one.ts', 'S src/two.ts']);
 });
@@ -229,7 +266,7 @@ test('settings of git for the work of people do not matter, and what it cannot d
   git('config', 'core.autocrlf', 'input');
   git('config', 'core.safecrlf', 'true');
   write('src/one.ts', 'one\r\n');
-  expect(await changes()).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+  expect(await changes()).toEqual(modified('src/one.ts'));
   git('config', 'filter.lfs.clean', 'no-such-command');
   git('config', 'filter.lfs.required', 'true');
   write('.gitattributes', '*.ts filter=lfs\n');
@@ -243,24 +280,22 @@ test('a worktree has its own index', async () => {
   const other = pathOf('ignored/worktree');
   git('worktree', 'add', '-q', '--detach', other);
   write('ignored/worktree/kept.ts', 'changed');
-  expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'kept.ts', kind: 'modified' }]);
+  expect(await changedFiles(other, 'HEAD')).toEqual(modified('kept.ts'));
   expect(await changes()).toEqual([]);
 });
 
 test('work trees of the repository inside of it have their own changes', async () => {
   for (const folder of ['.claude/worktrees/fix', 'src/fix [one]'])
     git('worktree', 'add', '-q', '--detach', pathOf(folder));
-  write('src/clone/shown.ts', 'new');
-  gitIn(pathOf('src/clone'), 'init', '-q');
-  const clone = { path: 'src/clone/shown.ts', kind: 'added' };
-  expect(await changes()).toEqual([clone]);
+  addRepository('src/clone');
+  expect(await changes()).toEqual(added('src/clone/shown.ts'));
   const tree = await treeOf(root);
   write('.claude/worktrees/fix/src/one.ts', 'changed');
   expect(await treeOf(root)).toBe(tree);
   // Also where the command is run in one of them.
   const other = pathOf('.claude/worktrees/fix');
   gitIn(other, 'worktree', 'add', '-q', '--detach', join(other, 'inner'));
-  expect(await changedFiles(other, 'HEAD')).toEqual([{ path: 'src/one.ts', kind: 'modified' }]);
+  expect(await changedFiles(other, 'HEAD')).toEqual(modified('src/one.ts'));
 });
 
 test('a missing commit is an error', async () => {
@@ -276,11 +311,7 @@ test('paths are those from a root below the top of the repository; other files a
   write('packages/ui/button.ts', 'changed');
   write('kept.ts', 'changed');
   write('apps/web/visual-accepted.json', '[]');
-  expect(await changedFiles(web, base)).toEqual([
-    { path: 'shown.ts', kind: 'modified' },
-    { path: '../../kept.ts', kind: 'modified' },
-    { path: '../../packages/ui/button.ts', kind: 'modified' },
-  ]);
+  expect(await changedFiles(web, base)).toEqual(modified('shown.ts', '../../kept.ts', '../../packages/ui/button.ts'));
   expect(await fileAt(web, base, 'shown.ts')).toBe('new');
   expect(await fileAt(web, base, '../../packages/ui/button.ts')).toBe('new');
   // The record of decisions is on no screenshot.
@@ -302,35 +333,14 @@ test('files that have changed meanwhile are named', async () => {
   await expect(expectTree(root, tree, (files) => files)).rejects.toThrow(/^a, b\u{FFFD}\[2J, c, 2 more$/u);
 });
 
-/** Makes repositories, each with one file and inside of the one before it, and the last two of them submodules. */
-function addSubmodules() {
-  const folders = ['ignored/inner', 'ignored/outer'];
-  for (const folder of folders) {
-    write(`${folder}/shown.ts`, 'one');
-    gitIn(pathOf(folder), 'init', '-q');
-  }
-  const add = (from: string, into: string, path: string) =>
-    gitIn(pathOf(into), '-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', pathOf(from), path);
-  commit('ignored/inner');
-  commit('ignored/outer');
-  add('ignored/inner', 'ignored/outer', 'deep/inner');
-  commit('ignored/outer');
-  add('ignored/outer', '', 'libs/outer');
-  git('-c', 'protocol.file.allow=always', 'submodule', 'update', '-q', '--init', '--recursive');
-  return commit();
-}
-
 test('the files of submodules are compared, also of those inside of others', async () => {
-  const base = addSubmodules();
+  const base = withSubmodules();
   expect(await changes(base)).toEqual([]);
   expect(await treeOf(root)).toBe(await treeOf(root, base));
   const [outer, inner] = ['libs/outer/shown.ts', 'libs/outer/deep/inner/shown.ts'];
   write(inner, 'const size = 1;\n');
   write('libs/outer/new.ts', 'new');
-  const edited = [
-    { path: inner, kind: 'modified' },
-    { path: 'libs/outer/new.ts', kind: 'added' },
-  ];
+  const edited = [...modified(inner), ...added('libs/outer/new.ts')];
   expect(await changes(base)).toEqual(edited);
   const state = () => gitIn(pathOf('libs/outer'), 'status', '--porcelain');
   const before = state();
@@ -346,34 +356,31 @@ test('the files of submodules are compared, also of those inside of others', asy
   expect(await fileAt(join(root, 'src'), later, `../${inner}`)).toBe('const size = 1;');
   write(inner, 'const size = 2;\n');
   write(outer, 'two');
-  const { values } = await sourceChanges(root, later, await changedFiles(root, later), {});
-  expect(values).toEqual([{ file: inner, name: 'size', from: '1', to: '2' }]);
+  expect(await valuesSince(later)).toEqual([{ file: inner, name: 'size', from: '1', to: '2' }]);
 });
 
 test('a submodule with a merge conflict is compared as it is here', async () => {
-  const base = addSubmodules();
+  const base = withSubmodules();
   write('libs/outer/shown.ts', 'two');
   const own = commit('libs/outer');
   execFileSync('git', ['update-index', '--index-info'], {
     cwd: root,
     input: `0 ${'0'.repeat(40)}\tlibs/outer\n160000 ${own} 2\tlibs/outer\n160000 ${base} 3\tlibs/outer\n`,
   });
-  expect(await changes(base)).toEqual([{ path: 'libs/outer/shown.ts', kind: 'modified' }]);
+  expect(await changes(base)).toEqual(modified('libs/outer/shown.ts'));
 });
 
 test('the folder of a repository may have any name', async () => {
   for (const name of ['a:b', 'a;b "c" \\d', 'عربي\nñ']) {
-    const folder = pathOf(`ignored/${name}`);
-    write(`ignored/${name}/shown.ts`, 'one');
-    gitIn(folder, 'init', '-q');
+    addRepository(`ignored/${name}`);
     commit(`ignored/${name}`);
     write(`ignored/${name}/shown.ts`, 'two');
-    expect(await changedFiles(folder, 'HEAD')).toEqual([{ path: 'shown.ts', kind: 'modified' }]);
+    expect(await changedFiles(pathOf(`ignored/${name}`), 'HEAD')).toEqual(modified('shown.ts'));
   }
 });
 
 test('a checkout has the submodules of its commit, runs no hook and leaves nothing behind', async () => {
-  const base = addSubmodules();
+  const base = withSubmodules();
   write('libs/outer/deep/inner/shown.ts', 'two');
   for (const folder of ['libs/outer/deep/inner', 'libs/outer', '']) commit(folder);
   const hooks = [
@@ -399,7 +406,7 @@ test('a checkout has the submodules of its commit, runs no hook and leaves nothi
 });
 
 test('a work tree is not registered any more, although its folder cannot be deleted', async () => {
-  const base = addSubmodules();
+  const base = withSubmodules();
   vi.mocked(rm).mockRejectedValueOnce(new Error('EBUSY'));
   const checkout = withCheckout(root, base, new AbortController().signal, async (folder) =>
     rmSync(join(folder, '.git')),
@@ -412,7 +419,7 @@ test('a work tree is not registered any more, although its folder cannot be dele
 });
 
 test('a submodule that cannot be compared is an error, unless it is the same', async () => {
-  const base = addSubmodules();
+  const base = withSubmodules();
   git('submodule', '--quiet', 'deinit', '--force', 'libs/outer');
   expect(await changes(base)).toEqual([]);
   git('update-index', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},libs/outer`);
@@ -426,7 +433,7 @@ test('a submodule that cannot be compared is an error, unless it is the same', a
 });
 
 test('a submodule without the commit of the base, or without its repository, is an error', async () => {
-  addSubmodules();
+  withSubmodules();
   git('update-index', '--cacheinfo', `160000,${git('rev-parse', 'HEAD')},libs/outer`);
   git(...identity, 'commit', '-qm', 'Change');
   await expect(changes()).rejects.toThrow(/^The submodule libs\/outer does not have its commit \w{8} here: run/);
@@ -436,16 +443,12 @@ test('a submodule without the commit of the base, or without its repository, is 
 
 test('files of untracked repositories are untracked files, with and without commits', async () => {
   for (const folder of ['new [one]', 'src/two']) {
-    write(`${folder}/shown.ts`, 'new');
+    addRepository(folder);
     write(`${folder}/.gitignore`, 'built.js');
     write(`${folder}/built.js`, 'new');
-    gitIn(pathOf(folder), 'init', '-q');
   }
   commit('src/two');
   expect(await changes()).toEqual(
-    ['new [one]/.gitignore', 'new [one]/shown.ts', 'src/two/.gitignore', 'src/two/shown.ts'].map((path) => ({
-      path,
-      kind: 'added',
-    })),
+    added('new [one]/.gitignore', 'new [one]/shown.ts', 'src/two/.gitignore', 'src/two/shown.ts'),
   );
 });

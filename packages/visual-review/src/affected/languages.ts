@@ -5,7 +5,7 @@ import { languageName } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 
-/** The messages of a catalog by key; one that stands in objects or lists has their names before its own: `nav.home`. */
+/** The messages of a catalog by key; one in objects or lists has their names before its own: `nav.home`. */
 type Catalog = ReadonlyMap<string, string>;
 
 /** Reads a file before the change, or as it is now. */
