@@ -1,7 +1,7 @@
 import { UserError } from 'system-tools/user-error';
 import { ownValue } from 'system-tools/own-value';
 import type { Emulation, Snapshot, SnapshotOptions } from '../types.ts';
-import { isObject, shapeProblem, type Shape } from '../shape.ts';
+import { isObject, oneOf, shapeProblem, type Shape } from '../shape.ts';
 import { viewportOf, type ModeViewport, type StoryViewports } from './viewports.ts';
 
 /** Globals, and what is not one of them. */
@@ -56,19 +56,35 @@ const viewportShape: Shape = {
 
 const widthShape: Shape = { isValid: (value) => ['number', 'string'].includes(typeof value), what: 'a width in px' };
 
-const numberFrom = (least: number, most: number, what: string): Shape => ({
+const numberBetween = (least: number, most: number, what: string): Shape => ({
   isValid: (value) => typeof value === 'number' && value >= least && value <= most,
   what,
 });
 
+const mediaShapes: Readonly<Record<string, Shape>> = {
+  forcedColors: oneOf('active', 'none'),
+  media: oneOf('print', 'screen'),
+};
+
+/** Those of a mode that are no globals of Storybook. */
+const modeShapes: Readonly<Record<string, Shape>> = {
+  ...mediaShapes,
+  viewport: viewportShape,
+  disable: 'boolean',
+  textScale: numberBetween(0.5, 4, 'a number from 0.5 to 4'),
+  hover: 'string',
+  focus: 'string',
+};
+
 /** Those of `parameters.chromatic` that are neither lists nor objects. */
 const optionShapes: Readonly<Record<string, Shape>> = {
+  ...mediaShapes,
   disable: 'boolean',
   disableSnapshot: 'boolean',
   cropToViewport: 'boolean',
   pauseAnimationAtEnd: 'boolean',
-  delay: numberFrom(0, Number.MAX_SAFE_INTEGER, 'a number of milliseconds'),
-  diffThreshold: numberFrom(0, 1, 'a number from 0 to 1'),
+  delay: numberBetween(0, Number.MAX_SAFE_INTEGER, 'a number of milliseconds'),
+  diffThreshold: numberBetween(0, 1, 'a number from 0 to 1'),
 };
 
 /** Checks the parameters of stories, which nothing else does. @throws {UserError} where a value has another type */
@@ -97,16 +113,20 @@ export function expectParameters(stories: readonly StoryEntry[]) {
       if (problem !== undefined) throw new UserError(`${id}: ${problem}`);
     };
     for (const [name, value, shape] of shapes) expect(`parameters.${name}`, value, shape);
-    for (const [name, shape] of Object.entries(optionShapes))
-      expect(`parameters.chromatic.${name}`, ownValue<string, unknown>(chromatic, name), shape);
+    const expectParts = (
+      path: string,
+      parts: Readonly<Partial<Record<string, unknown>>>,
+      partShapes: Readonly<Record<string, Shape>>,
+    ) => {
+      for (const [name, shape] of Object.entries(partShapes)) expect(`${path}.${name}`, ownValue(parts, name), shape);
+    };
+    expectParts('parameters.chromatic', chromatic, optionShapes);
     // What is in them, now that they are known to be objects.
     for (const [name, { styles }] of Object.entries(viewports ?? {}))
       expect(`parameters.viewport.options.${name}.styles`, styles, optionalObject);
     for (const [name, modes] of Object.entries({ chromatic: chromatic?.modes, visualReview: visualReview?.modes }))
-      for (const [mode, { viewport, disable }] of Object.entries(modes ?? {})) {
-        expect(`parameters.${name}.modes.${mode}.viewport`, viewport, viewportShape);
-        expect(`parameters.${name}.modes.${mode}.disable`, disable, 'boolean');
-      }
+      for (const [mode, parts] of Object.entries(modes ?? {}))
+        expectParts(`parameters.${name}.modes.${mode}`, parts, modeShapes);
     for (const global of viewportGlobals) expect('globals.viewport', global, viewportShape);
     if (invalidSelectors[0] !== undefined)
       throw new UserError(
@@ -127,47 +147,21 @@ function optionsOf({ chromatic }: StoryEntry): SnapshotOptions {
   return { delay, cropToViewport, pauseAnimationAtEnd, diffThreshold, ignoreSelectors };
 }
 
-const selector = { isValid: (value: unknown) => typeof value === 'string', sentence: 'a selector', usual: undefined };
+/** What a mode without a value of its own has. */
+const defaultEmulation: Emulation = { forcedColors: 'none', media: 'screen', textScale: 1 };
 
-/** What a value of an emulation has to be, and what it is usually. */
-const emulations: Record<
-  keyof Emulation,
-  { isValid: (value: unknown) => boolean; sentence: string; usual: string | number | undefined }
-> = {
-  forcedColors: {
-    isValid: (value) => value === 'active' || value === 'none',
-    sentence: '"active" or "none"',
-    usual: 'none',
-  },
-  media: {
-    isValid: (value) => value === 'print' || value === 'screen',
-    sentence: '"print" or "screen"',
-    usual: 'screen',
-  },
-  textScale: {
-    isValid: (value) => typeof value === 'number' && value >= 0.5 && value <= 4,
-    sentence: 'a number from 0.5 to 4',
-    usual: 1,
-  },
-  hover: selector,
-  focus: selector,
-};
-
-/** Without what is usual. @throws {UserError} where a value is invalid */
-function emulationOf({ id }: StoryEntry, mode: string, values: Emulation): Emulation | undefined {
-  const unusual = Object.entries(values).filter(([name, value]) => {
-    const { isValid, sentence, usual } = emulations[name as keyof Emulation];
-    if (value !== undefined && !isValid(value))
-      throw new UserError(`${id}: ${name} of its mode ${mode} has to be ${sentence}`);
-    return value !== undefined && value !== usual;
-  });
+/** What differs from the default. */
+function emulationOf(values: Emulation): Emulation | undefined {
+  const unusual = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && value !== defaultEmulation[name as keyof Emulation],
+  );
   return unusual.length > 0 ? Object.fromEntries(unusual) : undefined;
 }
 
 /**
  * The snapshots that stories declare: the same that Chromatic would capture for `parameters.chromatic`, and those of the modes in
  * `parameters.visualReview`.
- * @throws {UserError} where a mode names a viewport that Storybook does not have, a viewport has no valid size, a mode emulates what is unknown, or has the name of another
+ * @throws {UserError} where a mode names a viewport that Storybook does not have, a viewport has no valid size, a parameter has another type, or a mode has the name of another
  */
 export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
   expectParameters(stories);
@@ -187,7 +181,7 @@ export function snapshotsOf(stories: readonly StoryEntry[]): Snapshot[] {
       );
     return [...enabled, ...own].map(([mode, { viewport, disable: _disable, textScale, hover, focus, ...values }]) => {
       const { forcedColors: ownColors = forcedColors, media: ownMedia = media, ...globals } = values;
-      const emulation = emulationOf(story, mode, { forcedColors: ownColors, media: ownMedia, textScale, hover, focus });
+      const emulation = emulationOf({ forcedColors: ownColors, media: ownMedia, textScale, hover, focus });
       return {
         id: `${story.id} ${mode}`,
         storyId: story.id,
