@@ -161,6 +161,34 @@ function drawingsOf({ nodes }: Document, strings: readonly string[]) {
   return new Map([...shapes].map(([svg, own]) => [svg, `svg:${hashOf(own.join('\n'))}`]));
 }
 
+/** The strings that some nodes have, by the index of the node. */
+const stringsOf = (
+  list: { index: readonly number[]; value: readonly number[] } | undefined,
+  strings: readonly string[],
+) => new Map(list?.index.map((node, at) => [node, strings[list.value[at]!]!]));
+
+/** Returns functions that read what the snapshot tells about a node. */
+function nodeReader({ nodes, layout }: Document, strings: readonly string[]) {
+  const layoutOf = new Map(layout.nodeIndex.map((nodeIndex, index) => [nodeIndex, index]));
+  const inputs = stringsOf(nodes.inputValue, strings);
+  const visibility = styleNames.indexOf('visibility');
+  const isText = (index: number) => nodes.nodeType![index] === 3;
+  const isHidden = (index: number) => {
+    const at = layoutOf.get(isText(index) ? nodes.parentIndex![index]! : index);
+    return at !== undefined && strings[layout.styles[at]![visibility]!] === 'hidden';
+  };
+  return {
+    layoutOf,
+    isText,
+    textOf: (index: number) => {
+      if (isHidden(index)) return undefined;
+      const at = layoutOf.get(index);
+      if (!isText(index)) return inputs.get(index);
+      return at === undefined ? undefined : strings[layout.text[at]!]?.replaceAll(/\s+/g, ' ').trim();
+    },
+  };
+}
+
 function nodesOf(
   document: Document,
   strings: readonly string[],
@@ -169,34 +197,18 @@ function nodesOf(
   pseudoBoxes: Awaited<ReturnType<typeof readPseudoBoxes>>,
 ): Content {
   const { nodes, layout } = document;
-  const styles = new Map<string, number>();
-  const layoutOf = new Map(layout.nodeIndex.map((nodeIndex, index) => [nodeIndex, index]));
-  const pictures = new Map(
-    nodes.currentSourceURL?.index.map((nodeIndex, index) => [
-      nodeIndex,
-      strings[nodes.currentSourceURL!.value[index]!]!,
-    ]),
-  );
+  const { layoutOf, isText, textOf } = nodeReader(document, strings);
+  const pictures = stringsOf(nodes.currentSourceURL, strings);
+  const pseudoTypes = stringsOf(nodes.pseudoType, strings);
   const drawings = drawingsOf(document, strings);
-  const pseudoTypes = new Map(
-    nodes.pseudoType?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.pseudoType!.value[index]!]!]),
-  );
-  const values = new Map(
-    nodes.inputValue?.index.map((nodeIndex, index) => [nodeIndex, strings[nodes.inputValue!.value[index]!]!]),
-  );
-  const visibility = styleNames.indexOf('visibility');
-  const isHidden = (index: number) => {
-    const at = layoutOf.get(index);
-    return at !== undefined && strings[layout.styles[at]![visibility]!] === 'hidden';
-  };
+  const styles = new Map<string, number>();
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */
   const shownAt: number[] = [];
   const inShadow: boolean[] = [];
   let count = 0;
-  for (let index = 0; index < nodes.nodeType!.length; index++) {
+  for (const [index, nodeType] of nodes.nodeType!.entries()) {
     const parentIndex = nodes.parentIndex![index]!;
-    const nodeType = nodes.nodeType![index]!;
     const pseudo = pseudoTypes.get(index);
     inShadow[index] = nodeType === 11 || (inShadow[parentIndex] ?? false);
     // The page sees neither pseudo-elements nor what is in a shadow root.
@@ -204,24 +216,15 @@ function nodesOf(
     const parent = shownAt[parentIndex] ?? -1;
     shownAt[index] = parent;
     const at = layoutOf.get(index);
-    const found = accessibility.get(nodes.backendNodeId![index]!);
-    const isText = nodeType === 3;
-    if (at === undefined && (!found || isText)) continue;
+    const found = isText(index) ? undefined : accessibility.get(nodes.backendNodeId![index]!);
+    const text = textOf(index);
+    if (isText(index) ? !text : at === undefined && !found) continue;
     const bounds = pseudoBoxes.get(index) ?? (at === undefined ? [] : layout.bounds[at]!);
     const [left = 0, top = 0, width = 0, height = 0] = bounds.map(round);
-    const isInvisible = isHidden(isText ? parentIndex : index);
-    if (isText && isInvisible) continue;
-    const text =
-      isText && at !== undefined
-        ? strings[layout.text[at]!]?.replaceAll(/\s+/g, ' ').trim()
-        : isInvisible
-          ? undefined
-          : values.get(index);
-    if (isText && !text) continue;
     const style =
       at === undefined ? [] : [...layout.styles[at]!.map((each) => strings[each] ?? ''), ...(element?.sizes ?? [])];
     // A text has the style of the element around it.
-    const styleKey = isText ? '' : JSON.stringify(style);
+    const styleKey = isText(index) ? '' : JSON.stringify(style);
     if (!styles.has(styleKey)) styles.set(styleKey, styles.size);
     const url = pictures.get(index);
     const picture = url ? fileOf(url) : drawings.get(index);
@@ -234,7 +237,7 @@ function nodesOf(
       style: styles.get(styleKey)!,
       ...(text && { text }),
       ...(picture && { picture }),
-      ...(!isText && found),
+      ...found,
       ...(element?.component && { component: element.component }),
     });
   }

@@ -62,6 +62,36 @@ export function summaryGroups({ groups }: Report) {
   return [...open!, ...accepted!].slice(0, maxRows);
 }
 
+/** A row for each change, under a head; nothing where there is no change. */
+function tableOf(report: Report, pictures: ReadonlySet<string>) {
+  const { comparisons, groups, url } = report;
+  if (groups.length === 0) return [];
+  const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
+  const hasPictures = pictures.size > 0;
+  const rows = summaryGroups(report).map((group) => {
+    const [member = ''] = group.members;
+    const error = byId.get(member)?.error?.trim().split('\n')[0];
+    const link = url && `${url}/index.html#${new URLSearchParams({ snapshot: member, group: group.id }).toString()}`;
+    const picture = `pictures/${group.id}.webp`;
+    const cells = [
+      ...(hasPictures ? [pictures.has(picture) ? `![](${url}/${picture})` : ''] : []),
+      changeCell(group, error, link),
+      count(group.members.length),
+      membersCell(group, byId),
+      decisionCell(group),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  const more = groups.length - maxRows;
+  return [
+    `|${hasPictures ? ' |' : ''} Change | Snapshots | Where | Decision |`,
+    `|${hasPictures ? ' --- |' : ''} --- | ---: | --- | --- |`,
+    ...rows,
+    '',
+    ...(more > 0 ? [`… and ${count(more)} more`, ''] : []),
+  ];
+}
+
 /**
  * `summary.md`: a run in short, for its pull request.
  * @param pictures the paths of those that there are, from the folder of the report
@@ -70,59 +100,32 @@ export function summaryOf(report: Report, pictures: ReadonlySet<string> = new Se
   const { base, head, browser, total, captured, everything, comparisons, groups, url, variants = [] } = report;
   const open = groups.filter(({ decision }) => decision !== true);
   const rejected = open.filter(({ decision }) => decision !== undefined).length;
-  const waiting = new Set(open.flatMap(({ members }) => members)).size;
-  const counts = countsOf(comparisons).map((text) => `**${text}**`);
-  const title =
-    comparisons.length === 0
-      ? 'nothing has changed'
-      : open.length === 0
-        ? 'everything is accepted'
-        : `${countOf(open.length, 'decision')} for ${countOf(waiting, 'snapshot')}`;
-  const same = `${countOf(sameCount(report), 'snapshot')} the same`;
   const accepted = groups.length - open.length;
-  const more = groups.length - maxRows;
-  const byId = new Map(comparisons.map((comparison) => [comparison.snapshot.id, comparison]));
-  const rows = summaryGroups(report).map((group) => {
-    const [member = ''] = group.members;
-    const error = byId.get(member)?.error?.trim().split('\n')[0];
-    const link = url && `${url}/index.html#${new URLSearchParams({ snapshot: member, group: group.id }).toString()}`;
-    const picture = `pictures/${group.id}.webp`;
-    const cells = [
-      ...(pictures.size > 0 ? [pictures.has(picture) ? `![](${url}/${picture})` : ''] : []),
-      changeCell(group, error, link),
-      count(group.members.length),
-      membersCell(group, byId),
-      decisionCell(group),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
+  const waiting = new Set(open.flatMap(({ members }) => members)).size;
+  const outcome =
+    open.length === 0
+      ? 'everything is accepted'
+      : `${countOf(open.length, 'decision')} for ${countOf(waiting, 'snapshot')}`;
+  const counts = [
+    ...countsOf(comparisons).map((text) => `**${text}**`),
+    `${countOf(sameCount(report), 'snapshot')} the same`,
+    ...(variants.length > 0 ? [countOf(variants.length, 'known variant')] : []),
+    ...(accepted > 0 ? [`${countOf(accepted, 'change')} accepted`] : []),
+    ...(rejected > 0 ? [`${countOf(rejected, 'change')} rejected`] : []),
+  ];
   const baseOf = base ? `${code(base.ref)} (${shortCommit(base.commit)})` : 'no baseline';
   const why = everything === undefined ? '' : ` (${cell(everything)})`;
   const again = `npx visual-review${base ? ` --base ${shortCommit(base.commit)}` : ''}`;
   const page = url === undefined ? 'open `index.html` of this report' : `[open the report](${url}/index.html)`;
+  const table = tableOf(report, pictures);
   return [
-    `## Visual review: ${title}`,
+    `## Visual review: ${comparisons.length === 0 ? 'nothing has changed' : outcome}`,
     '',
-    [
-      ...counts,
-      same,
-      ...(variants.length > 0 ? [countOf(variants.length, 'known variant')] : []),
-      ...(accepted > 0 ? [`${countOf(accepted, 'change')} accepted`] : []),
-      ...(rejected > 0 ? [`${countOf(rejected, 'change')} rejected`] : []),
-    ].join(' · '),
+    counts.join(' · '),
     '',
     `${baseOf} → ${headOf(head)} · ${count(captured)} of ${countOf(total, 'snapshot')} captured${why} · ${cell(browser)}`,
     '',
-    ...(rows.length === 0
-      ? []
-      : [
-          `|${pictures.size > 0 ? ' |' : ''} Change | Snapshots | Where | Decision |`,
-          `|${pictures.size > 0 ? ' --- |' : ''} --- | ---: | --- | --- |`,
-          ...rows,
-          '',
-          ...(more > 0 ? [`… and ${count(more)} more`, ''] : []),
-          `Look at the screenshots: ${page}, or run ${code(again)}.`,
-          '',
-        ]),
+    ...table,
+    ...(table.length > 0 ? [`Look at the screenshots: ${page}, or run ${code(again)}.`, ''] : []),
   ].join('\n');
 }
