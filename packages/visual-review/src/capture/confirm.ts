@@ -17,10 +17,10 @@ export interface Unstable {
 export async function confirm(screenshots: readonly Screenshot[], store: SnapshotStore, settings: CaptureSettings) {
   const confirmed = new Map<string, Screenshot>();
   const unstable = new Map<string, Unstable>();
-  const keep = async (screenshot: Screenshot) => {
-    const kept = { ...screenshot, isConfirmed: true };
-    confirmed.set(screenshot.snapshot.id, kept);
-    await store.add(kept);
+  const confirmAndStore = async (screenshot: Screenshot) => {
+    const stored = { ...screenshot, isConfirmed: true };
+    confirmed.set(screenshot.snapshot.id, stored);
+    await store.add(stored);
   };
   const known = screenshots.filter(({ isConfirmed }) => isConfirmed);
   for (const screenshot of known) confirmed.set(screenshot.snapshot.id, screenshot);
@@ -30,13 +30,13 @@ export async function confirm(screenshots: readonly Screenshot[], store: Snapsho
   const doubtful = new Map<string, Screenshot>();
   for (const screenshot of await again(first)) {
     const { id } = screenshot.snapshot;
-    if (await showSame(first.get(id)!, screenshot)) await keep(screenshot);
+    if (await showSame(first.get(id)!, screenshot)) await confirmAndStore(screenshot);
     else doubtful.set(id, screenshot);
   }
   for (const screenshot of await again(doubtful)) {
     const { id } = screenshot.snapshot;
     const [one, other] = [first.get(id)!, doubtful.get(id)!];
-    if ((await showSame(one, screenshot)) || (await showSame(other, screenshot))) await keep(screenshot);
+    if ((await showSame(one, screenshot)) || (await showSame(other, screenshot))) await confirmAndStore(screenshot);
     else unstable.set(id, { first: one, second: other, third: screenshot });
   }
   return { confirmed, unstable };

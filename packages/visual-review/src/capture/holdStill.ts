@@ -44,7 +44,7 @@ export function holdStill(isAtEnd: boolean) {
   let hasMoved = false;
   const hold = (animation: Animation) => {
     const { effect, playState, playbackRate, timeline } = animation;
-    // What follows the scroll position stands still.
+    // What follows the scroll position does not move.
     if (playState !== 'running' || !effect || playbackRate === 0 || !(timeline instanceof DocumentTimeline)) return;
     hasMoved = true;
     const isOfStyles = 'animationName' in animation;

@@ -26,7 +26,7 @@ export const isInShard = ({ id }: Pick<Snapshot, 'id'>, shard: Shard | undefined
 
 const realPath = (folder: string) => realpath(folder).catch(() => resolve(folder));
 
-/** The merged report would keep the names of images that are in its folder, and take them for others with these names. */
+/** The merged report would reuse the names of images that are in its folder, and show others of these names. */
 async function expectElsewhere(folder: string, root: string) {
   const [piece, output] = await Promise.all([folder, reportFolder(root)].map(realPath));
   if (`${piece}${sep}`.startsWith(`${output}${sep}`))

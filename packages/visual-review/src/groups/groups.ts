@@ -166,7 +166,7 @@ function allValues(drafts: readonly [Draft, ...Draft[]], side: 'from' | 'to') {
 
 function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
   const { snapshot, result, causes = [], error = '' } = comparison;
-  const whole = (kind: GroupKind, what: string, ...identity: string[]) => ({
+  const storyDraft = (kind: GroupKind, what: string, ...identity: string[]) => ({
     kind,
     what,
     signature: JSON.stringify([kind, ...identity]),
@@ -175,10 +175,10 @@ function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
     comparison,
   });
   const story = `${snapshot.title} › ${snapshot.name}`;
-  if (result === 'failed') return [whole('failed', story, snapshot.storyId, error.split('\n')[0]!)];
-  if (result === 'unstable') return [whole('unstable', story, snapshot.id)];
+  if (result === 'failed') return [storyDraft('failed', story, snapshot.storyId, error.split('\n')[0]!)];
+  if (result === 'unstable') return [storyDraft('unstable', story, snapshot.id)];
   // All modes of a story are one decision.
-  if (result !== 'changed') return [whole(result === 'new' ? 'new' : 'removed story', story, snapshot.storyId)];
+  if (result !== 'changed') return [storyDraft(result === 'new' ? 'new' : 'removed story', story, snapshot.storyId)];
   return causes.map((cause) => ({
     ...cause,
     signature:

@@ -10,7 +10,7 @@ import type { SourceChanges } from './groups.ts';
 /** Sources, whose values have names, as patterns of git. */
 const sources = ['*.[jt]s', '*.[jt]sx', '*.[cm][jt]s', '*.css', '*.scss', '*.less', '*.json'];
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const normalized = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Finds the keys of a text. A catalog that cannot be read has none. */
 async function messageIndex(
@@ -22,7 +22,7 @@ async function messageIndex(
     for (const side of ['before', 'now'] as const) {
       const catalog = await readCatalog(path, side, read).catch(() => new Map<string, string>());
       for (const [key, message] of catalog) {
-        const entry = JSON.stringify([side, plain(message)]);
+        const entry = JSON.stringify([side, normalized(message)]);
         index.set(entry, [...new Set([...(index.get(entry) ?? []), key])]);
       }
     }
@@ -33,7 +33,7 @@ async function messageIndex(
  * Whatever git is configured for: contents and paths from the top of the repository, as they are. Only the values of sources that
  * somebody has written are of use: not those of a video named `clip.ts`, nor of a file beyond 10 MB.
  */
-const plainDiff =
+const diffArguments =
   '-c core.quotePath=false -c core.bigFileThreshold=10m diff-tree -r -p --unified=0 --no-ext-diff --diff-filter=M'.split(
     ' ',
   );
@@ -51,7 +51,7 @@ export async function sourceChanges(
   const pictures = changes.map(({ path }) => path).filter((path) => picture.test(path));
   const catalogs = modified.filter((path) => languageOfCatalog(path, languages?.catalogs) !== undefined);
   const others = new Set(modified.filter((path) => !catalogs.includes(path)));
-  const diff = others.size > 0 ? await differencesFrom(root, commit, plainDiff, sources) : '';
+  const diff = others.size > 0 ? await differencesFrom(root, commit, diffArguments, sources) : '';
   const fromRoot = await pathsFrom(root);
   const read: ReadFile = (path, side) =>
     side === 'before' ? fileAt(root, commit, path) : readFile(join(root, path), 'utf8');

@@ -26,10 +26,10 @@ function commandLines(command: string, groups: readonly string[]) {
 export function decideCommand(
   key: string,
   accepted: readonly string[] | undefined,
-  rejected: ReadonlyArray<readonly [group: string, word: string]>,
+  rejected: ReadonlyArray<readonly [group: string, comment: string]>,
 ) {
   const run = 'npx visual-review';
   const accepting = accepted?.length === 0 ? [] : commandLines(`${run} --accept --report ${key}`, accepted ?? []);
-  const rejecting = rejected.map(([group, word]) => `${run} --reject=${quoted(word)} --report ${key} ${group}`);
+  const rejecting = rejected.map(([group, comment]) => `${run} --reject=${quoted(comment)} --report ${key} ${group}`);
   return [...accepting, ...rejecting].join('\n');
 }

@@ -109,7 +109,7 @@ export function expectComment(what: string, text: string) {
     );
 }
 
-/** Adds decisions, and keeps all others. @returns all of the file @throws {UserError} see `expectComment` */
+/** Adds decisions to those of the file. @returns all of the file @throws {UserError} see `expectComment` */
 export async function recordDecisions(path: string, added: readonly Decided[]) {
   for (const { decision } of added) if (typeof decision === 'string') expectComment('A comment', decision);
   const entries = new Map((await readDecisions(path)).map((entry) => [keyOf(entry), entry]));

@@ -85,7 +85,7 @@ interface DecidingProps {
 /** Accepts or rejects a change in all its snapshots. */
 function Deciding({ group, onDecide }: DecidingProps) {
   const [isRejecting, setRejecting] = React.useState(false);
-  const [word, setWord] = React.useState('');
+  const [comment, setComment] = React.useState('');
   const field = React.useRef<HTMLInputElement>(null);
   React.useEffect(() => field.current?.focus(), [isRejecting]);
   const decision = decisionOf(group.decision);
@@ -94,9 +94,9 @@ function Deciding({ group, onDecide }: DecidingProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (word.trim() === '') return;
+          if (comment.trim() === '') return;
           setRejecting(false);
-          onDecide(group, word.trim());
+          onDecide(group, comment.trim());
         }}
       >
         <Form.Input
@@ -104,8 +104,8 @@ function Deciding({ group, onDecide }: DecidingProps) {
           aria-label="What its author should do"
           placeholder="What its author should do"
           maxLength={longestComment}
-          value={word}
-          onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setWord(currentTarget.value)}
+          value={comment}
+          onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setComment(currentTarget.value)}
         />
         <Button ariaLabel={false} type="submit">
           Reject

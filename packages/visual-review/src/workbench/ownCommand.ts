@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The bare command, without options: of the installed package, or of its source. */
+/** Matches the command without options: that of the installed package, or of its source. */
 const bareCommand = /(?:^|npx |\/)visual-review(?:\/\S+\/main\.[jt]s)?$/;
 
 /**

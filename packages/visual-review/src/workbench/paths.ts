@@ -13,7 +13,7 @@ export const statusesMissing = 'visual-review/statuses-missing';
 /** Where a page of the workbench sends decisions. */
 export const decidePath = 'decide';
 
-/** Where a page of the workbench asks for a snapshot to be taken again, and the folder of the images. */
+/** Where a page of the workbench requests that a snapshot is taken again, and the folder of the images. */
 export const retakePath = 'retake';
 export const retakenFolder = 'retaken';
 

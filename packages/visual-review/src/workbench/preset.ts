@@ -14,7 +14,7 @@ type StaticDir = string | { from: string; to: string };
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
 
-/** Of the development server, which Storybook passes on before it asks for Vite's configuration. */
+/** Of the development server, which Storybook passes on before it requests Vite's configuration. */
 let serverChannel: Channel | undefined;
 
 export const experimental_serverChannel = (channel: Channel) => {

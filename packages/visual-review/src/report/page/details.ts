@@ -67,7 +67,7 @@ function showCause({ group, title }: Item) {
   const [firstFile, ...others] = files;
   find('affected-by-summary').replaceChildren(
     'From ',
-    firstFile === undefined ? (report.everything ?? 'the whole run') : make('code', {}, firstFile),
+    firstFile === undefined ? (report.everything ?? 'all of the run') : make('code', {}, firstFile),
     others.length > 0 ? ` and ${count(others.length)} more` : '',
   );
   const details = find('affected-by') as HTMLDetailsElement;
@@ -109,7 +109,7 @@ export function showDecision() {
   reject.ariaPressed = `${decision === 'rejected'}`;
   setText('accept-text', accept.disabled ? 'Accepted on record' : decision === 'accepted' ? 'Accepted' : 'Accept');
   setText('reject-text', decision === 'rejected' ? 'Rejected' : 'Reject');
-  const word = marks.get(group.id) ?? group.decision;
-  find('word').hidden = typeof word !== 'string';
-  setText('word', typeof word === 'string' ? word : '');
+  const comment = marks.get(group.id) ?? group.decision;
+  find('comment').hidden = typeof comment !== 'string';
+  setText('comment', typeof comment === 'string' ? comment : '');
 }

@@ -36,7 +36,7 @@ function showRecord() {
 
 /** Where the workbench of `npm start` serves the report, it records decisions as well. */
 async function recordNow() {
-  // What is recorded already, they record again.
+  // The commands record again what is recorded already.
   const failure = 'Run the commands instead.';
   const sent = new Map(marks);
   try {
@@ -125,9 +125,9 @@ export function startDialogs() {
   find('record').addEventListener('close', refilter);
   find('rejection-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    const word = reason.value.trim();
-    if (word === '') return reason.focus();
+    const comment = reason.value.trim();
+    if (comment === '') return reason.focus();
     (find('rejection') as HTMLDialogElement).close();
-    if (rejected) decide(rejected, word);
+    if (rejected) decide(rejected, comment);
   });
 }

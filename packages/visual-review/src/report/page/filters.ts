@@ -21,8 +21,8 @@ export function applyFilters() {
   showRows(new Set(shown));
   const shownGroups = new Set(shown.map(({ group }) => group)).size;
   const shownSnapshots = new Set(shown.map(({ comparison }) => comparison)).size;
-  const of = (part: number, whole: number, what: string) =>
-    part < whole ? `${count(part)} of ${countOf(whole, what)}` : countOf(whole, what);
+  const of = (part: number, total: number, what: string) =>
+    part < total ? `${count(part)} of ${countOf(total, what)}` : countOf(total, what);
   const changes = of(shownGroups, groups.length, 'change');
   setText('shown', `${changes} in ${of(shownSnapshots, comparisons.length, 'snapshot')}`);
   find('reset').hidden = writeHash({ ...state, ...noFilters }) === writeHash(state);

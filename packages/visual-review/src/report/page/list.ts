@@ -7,7 +7,7 @@ import { writeHash } from './urlState.ts';
 
 const body = find('body');
 
-/** How many snapshots of a group are listed before somebody asks for all. */
+/** How many snapshots of a group are listed until a reviewer requests all. */
 const firstRows = 4;
 
 /** On narrow screens, the list opens over the screenshots. */
