@@ -179,12 +179,6 @@ export interface Group {
   decision?: Decision;
 }
 
-export interface Member {
-  snapshot: string;
-  /** How much of it has changed, for sorting. */
-  weight: number;
-}
-
 export const mostShards = 100;
 
 /** The part of a run that one of several machines does, from 1 to the count. */

@@ -13,7 +13,7 @@ export async function captureMissing(
   snapshots: readonly Snapshot[],
   store: SnapshotStore,
   settings: CaptureSettings,
-  isReplaced: (stored: Screenshot) => boolean = () => false,
+  isReplaced: (stored: Screenshot) => boolean,
 ) {
   const stored = snapshots.flatMap((snapshot) => store.get(snapshot) ?? []).filter((each) => !isReplaced(each));
   for (const screenshot of stored) await settings.onScreenshot(screenshot);

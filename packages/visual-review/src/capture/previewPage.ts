@@ -53,6 +53,46 @@ function trackRequests(page: Page) {
   return { pending, settled: () => settled };
 }
 
+type Requests = ReturnType<typeof trackRequests>;
+
+/** Waits until nothing has moved in any frame for a while: one may have just loaded. @returns whether there are frames */
+async function holdFrames(page: Page, { pauseAnimationAtEnd }: SnapshotOptions) {
+  const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
+  const paint = (frame: Frame) => Promise.race([frame.evaluate(nextPaint).catch(() => undefined), delay(longestPaint)]);
+  const start = performance.now();
+  for (let still = 0; still < 2;) {
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    if (frames.length === 0) return false;
+    // A frame has no URL before its document has arrived.
+    const isLoading = frames.some((frame) => frame.url() === '') && performance.now() - start < dataPatience;
+    const haveMoved = await Promise.all(frames.map(hold));
+    // A frame that has a process of its own is painted later than the page.
+    await Promise.all(frames.map(paint));
+    still = isLoading || haveMoved.includes(true) ? 0 : still + 1;
+  }
+  return true;
+}
+
+/** Waits until the story does not change any more. */
+async function settle(page: Page, { pending, settled }: Requests, options: SnapshotOptions) {
+  let stillSince = performance.now();
+  let state: StoryState;
+  for (;;) {
+    const settledBefore = settled();
+    state = await page.evaluate(settleStory, options);
+    // The page may still change because of a file that has just arrived.
+    if (settled() !== settledBefore) stillSince = performance.now();
+    else if (pending.size === 0) break;
+    else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) break;
+  }
+  if (await holdFrames(page, options)) {
+    // An `<object>` gets the size of its document when that has loaded, so the page may have another height.
+    state = await page.evaluate(settleStory, options);
+    await holdFrames(page, options);
+  }
+  return state;
+}
+
 /** Sends commands to a page; they fail when it ends, instead of never being answered. */
 async function commandsOf(page: Page): Promise<CDPSession['send']> {
   const session = await page.context().newCDPSession(page);
@@ -72,7 +112,7 @@ export async function openPreview(browser: Browser, url: string) {
   await context.addInitScript(prepareHolding);
   await context.addInitScript(`window.holdStill = ${String(holdStill)}`);
   const page = await context.newPage();
-  const { pending, settled } = trackRequests(page);
+  const requests = trackRequests(page);
   const send = await commandsOf(page);
   /** What a story has thrown and nobody has caught, also after it has played. */
   let thrown: Error[] = [];
@@ -87,45 +127,6 @@ export async function openPreview(browser: Browser, url: string) {
   await page.addStyleTag({ content: '* { caret-color: transparent !important; caret-animation: manual !important; }' });
   let lastEnvironment = '';
   let hasStates = false;
-
-  /** Waits until nothing has moved in any frame for a while: one may have just loaded. @returns whether there are frames */
-  async function holdFrames({ pauseAnimationAtEnd }: SnapshotOptions) {
-    const hold = (frame: Frame) => frame.evaluate(holdStill, pauseAnimationAtEnd).catch(() => false);
-    const paint = (frame: Frame) =>
-      Promise.race([frame.evaluate(nextPaint).catch(() => undefined), delay(longestPaint)]);
-    const start = performance.now();
-    for (let still = 0; still < 2;) {
-      const frames = page.frames().filter((frame) => frame !== page.mainFrame());
-      if (frames.length === 0) return false;
-      // A frame has no URL before its document has arrived.
-      const isLoading = frames.some((frame) => frame.url() === '') && performance.now() - start < dataPatience;
-      const haveMoved = await Promise.all(frames.map(hold));
-      // A frame that has a process of its own is painted later than the page.
-      await Promise.all(frames.map(paint));
-      still = isLoading || haveMoved.includes(true) ? 0 : still + 1;
-    }
-    return true;
-  }
-
-  /** Waits until the story does not change any more. */
-  async function settle(options: SnapshotOptions) {
-    let stillSince = performance.now();
-    let state: StoryState;
-    for (;;) {
-      const settledBefore = settled();
-      state = await page.evaluate(settleStory, options);
-      // The page may still change because of a file that has just arrived.
-      if (settled() !== settledBefore) stillSince = performance.now();
-      else if (pending.size === 0) break;
-      else if ([...pending].every(isData) && performance.now() - stillSince > dataPatience) break;
-    }
-    if (await holdFrames(options)) {
-      // An `<object>` gets the size of its document when that has loaded, so the page may have another height.
-      state = await page.evaluate(settleStory, options);
-      await holdFrames(options);
-    }
-    return state;
-  }
 
   return {
     close: () => context.close(),
@@ -159,18 +160,18 @@ export async function openPreview(browser: Browser, url: string) {
       await Promise.all([true, false].map((cacheDisabled) => send('Network.setCacheDisabled', { cacheDisabled })));
       if (hasStates) await endStates(send);
       hasStates = false;
-      pending.clear();
+      requests.pending.clear();
       thrown = [];
       const played = await page.evaluate(playStory, storyId);
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
       if (played.error !== undefined || played.hasLeftovers) return { ...played, width: 0, height: 0 };
-      let state = await settle(options);
+      let state = await settle(page, requests, options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
         hasStates = true;
         issue = await emulateStates(page, send, emulation);
-        state = await settle(options);
+        state = await settle(page, requests, options);
       }
       if (state.height > maxHeight)
         issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;

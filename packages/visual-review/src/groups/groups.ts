@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cause, Comparison, Group, GroupKind, Member } from '../types.ts';
+import type { Cause, Comparison, Group, GroupKind } from '../types.ts';
 import { declarationsOf, groupBy } from '../report/format.ts';
 import { isValue, type ChangedValue } from './changedValues.ts';
 
@@ -27,8 +27,9 @@ interface Draft extends Pick<Group, 'kind' | 'what' | 'from' | 'to'> {
   signature: string;
   /** Where one message replaces another. */
   replacement: readonly string[];
-  member: Member;
   comparison: Comparison;
+  /** How much of the snapshot has changed, for sorting. */
+  weight: number;
   cause?: Cause;
 }
 
@@ -171,8 +172,8 @@ function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
     what,
     signature: JSON.stringify([kind, ...identity]),
     replacement: [],
-    member: { snapshot: snapshot.id, weight: 0 },
     comparison,
+    weight: 0,
   });
   const story = `${snapshot.title} › ${snapshot.name}`;
   if (result === 'failed') return [storyDraft('failed', story, snapshot.storyId, error.split('\n')[0]!)];
@@ -184,8 +185,8 @@ function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
     signature:
       tokenSignature(cause, comparison, changes) ?? pictureSignature(cause, comparison, changes) ?? cause.signature,
     replacement: messagesReplaced(cause, changes),
-    member: { snapshot: snapshot.id, weight: weightOf(cause) },
     comparison,
+    weight: weightOf(cause),
     cause,
   }));
 }
@@ -247,7 +248,7 @@ export function groupChanges(comparisons: readonly Comparison[], changes: Source
   );
   const groups = groupBy(drafts, ({ signature }) => signature).map((own): Group => {
     const [first] = own;
-    const members = own.map(({ member }) => member).toSorted((one, other) => other.weight - one.weight);
+    const sorted = own.toSorted((one, other) => other.weight - one.weight);
     const places = new Set(own.map(({ what }) => what));
     return {
       id: idOf(first.signature),
@@ -256,7 +257,7 @@ export function groupChanges(comparisons: readonly Comparison[], changes: Source
       places: places.size,
       from: allValues(own, 'from'),
       to: allValues(own, 'to'),
-      members: [...new Set(members.map(({ snapshot }) => snapshot))],
+      members: [...new Set(sorted.map(({ comparison }) => comparison.snapshot.id))],
       ...sourcesOf(first, own, changes),
     };
   });

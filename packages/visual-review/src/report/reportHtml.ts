@@ -30,6 +30,11 @@ async function bundleScript() {
   return output[0].code;
 }
 
+let bundle: Promise<string> | undefined;
+
+/** The script of the page, which is the same for all reports that a process writes. */
+const scriptOfPage = () => (bundle ??= bundleScript());
+
 const customProperties = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `--${name}:${value}`)
@@ -54,7 +59,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export async function reportHtml(report: Report, configuredStyle: ReportStyle, root: string) {
   const [template, code, ...sheets] = await Promise.all([
     readPage('page.html'),
-    bundleScript(),
+    scriptOfPage(),
     styleSheet(configuredStyle, root),
     ...sheetNames.map((name) => readPage(`styles/${name}.css`)),
   ]);

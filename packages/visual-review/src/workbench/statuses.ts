@@ -19,7 +19,7 @@ export function replaceStatuses(store: StatusStoreByTypeId, wanted: readonly Sta
 
 /** The statuses of a report as Storybook stores them; none where there is no report. */
 export const statusesOf = (report: Report | undefined, typeId: string): Status[] =>
-  report ? storyStatuses(report).map((status) => ({ ...status, typeId })) : [];
+  report ? storyStatuses(report, typeId) : [];
 
 /**
  * Keeps the statuses in the store of the development server. The store of a page cannot be written where the server has not

@@ -23,7 +23,9 @@ const decided = (decision: Decision): Report => ({
 });
 
 const statuses = (of: Report) =>
-  Object.fromEntries(storyStatuses(of).map(({ storyId, value, description }) => [storyId, `${value} ${description}`]));
+  Object.fromEntries(
+    storyStatuses(of, 'visual-review').map(({ storyId, value, description }) => [storyId, `${value} ${description}`]),
+  );
 
 test('the sidebar says which stories have changes, and how far they are decided', () => {
   expect(statuses(report)).toEqual({

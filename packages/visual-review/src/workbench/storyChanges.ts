@@ -1,3 +1,4 @@
+import type { Status } from 'storybook/internal/types';
 import type { Comparison, Group, Report } from '../types.ts';
 import { decisionOf, isDecidable } from '../report/format.ts';
 
@@ -17,16 +18,7 @@ export function changesOf({ comparisons, groups }: Report, storyId: string): Sto
     }));
 }
 
-type StatusValue = 'status-value:error' | 'status-value:new' | 'status-value:modified' | 'status-value:success';
-
-interface StoryStatus {
-  storyId: string;
-  value: StatusValue;
-  title: string;
-  description: string;
-}
-
-function statusOf(groups: readonly Group[]): Pick<StoryStatus, 'value' | 'description'> {
+function statusOf(groups: readonly Group[]): Pick<Status, 'value' | 'description'> {
   const having = (isWanted: (group: Group) => boolean) => groups.filter(isWanted).length;
   const broken = having((group) => !isDecidable(group));
   const [open, rejected] = (['open', 'rejected'] as const).map((wanted) =>
@@ -45,8 +37,8 @@ function statusOf(groups: readonly Group[]): Pick<StoryStatus, 'value' | 'descri
   };
 }
 
-/** What the sidebar says of each story that has changed. */
-export function storyStatuses({ comparisons, groups }: Report): StoryStatus[] {
+/** What the sidebar says of each story that has changed, as Storybook stores it. */
+export function storyStatuses({ comparisons, groups }: Report, typeId: string): Status[] {
   const storyOf = new Map(comparisons.map(({ snapshot }) => [snapshot.id, snapshot.storyId]));
   const byStory = new Map<string, Set<Group>>();
   const isRemoval = ({ kind }: Group) => kind === 'removed story';
@@ -57,5 +49,10 @@ export function storyStatuses({ comparisons, groups }: Report): StoryStatus[] {
       if (storyId === undefined || (isRemoval(group) && !byStory.has(storyId))) continue;
       byStory.set(storyId, (byStory.get(storyId) ?? new Set()).add(group));
     }
-  return Array.from(byStory, ([storyId, own]) => ({ storyId, title: 'Visual review', ...statusOf([...own]) }));
+  return Array.from(byStory, ([storyId, own]) => ({
+    storyId,
+    typeId,
+    title: 'Visual review',
+    ...statusOf([...own]),
+  }));
 }
