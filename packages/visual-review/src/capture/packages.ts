@@ -122,7 +122,7 @@ export async function sharePackages(top: string, checkout: string, at: string, l
   // A package outside of the repository has its own ones, wherever it is linked.
   const folders = (await packageFolders(folder)).map((path) => join(at, path)).filter((path) => !path.startsWith('..'));
   if (folders.some((path) => existsSync(join(checkout, path, 'node_modules')))) return false;
-  for (const at of folders) linkModules(top, checkout, { at, copies });
+  for (const path of folders) linkModules(top, checkout, { at: path, copies });
   return true;
 }
 

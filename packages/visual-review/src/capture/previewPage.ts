@@ -74,7 +74,7 @@ async function holdFrames(page: Page, { pauseAnimationAtEnd }: SnapshotOptions) 
 }
 
 /** Waits until the story does not change any more. */
-async function settle(page: Page, { pending, settled }: Requests, options: SnapshotOptions) {
+async function settlePage(page: Page, { pending, settled }: Requests, options: SnapshotOptions) {
   let stillSince = performance.now();
   let state: StoryState;
   for (;;) {
@@ -166,12 +166,12 @@ export async function openPreview(browser: Browser, url: string) {
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
       if (played.error !== undefined || played.hasLeftovers) return { ...played, width: 0, height: 0 };
-      let state = await settle(page, requests, options);
+      let state = await settlePage(page, requests, options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
         hasStates = true;
         issue = await emulateStates(page, send, emulation);
-        state = await settle(page, requests, options);
+        state = await settlePage(page, requests, options);
       }
       if (state.height > maxHeight)
         issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;
