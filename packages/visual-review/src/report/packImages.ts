@@ -110,6 +110,8 @@ export async function packImages(
       const { hash: imageHash, width, height } = image;
       return [[side, { hash: imageHash, width, height, strips: await stripsOfImage(image) }]];
     });
+    // Where one image cannot be read, the others are written before this fails: they are removed then.
+    await Promise.allSettled(images);
     return { ...comparison, ...Object.fromEntries((await Promise.all(images)).flat()) };
   });
 }
