@@ -136,6 +136,8 @@ export interface Comparison {
   result: Result;
   /** Whether it is the same because both screenshots are known variants. */
   isVariant?: true;
+  /** The former name of the story, which has another one now. */
+  renamedFrom?: string;
   before?: ComparisonImage;
   after?: ComparisonImage;
   /** The changed pixels, transparent elsewhere; absent where no pixel has changed. Those that have only moved are not among them. */
@@ -188,7 +190,7 @@ export interface Shard {
 }
 
 /** Of the format of `report.json`. */
-export const reportVersion = 7;
+export const reportVersion = 6;
 
 /** All results of a run: `report.json`. */
 export interface Report {

@@ -7,10 +7,11 @@ import { confirm, type Unstable } from '../capture/confirm.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import type { Sides } from '../compare/compare.ts';
 import { showSame } from '../content/showSame.ts';
+import { renamedStories } from '../compare/renamedStories.ts';
 import { countOf } from '../report/format.ts';
 import { cacheName, type Cache } from '../store/cache.ts';
 import { openStore, type SnapshotStore } from '../store/snapshotStore.ts';
-import type { Screenshot } from '../types.ts';
+import type { Screenshot, Snapshot } from '../types.ts';
 import type { Storybooks } from './openStorybooks.ts';
 import type { CapturePlan } from './plan.ts';
 import { showProgress } from './progress.ts';
@@ -66,6 +67,16 @@ function settingsOf(storybooks: Storybooks, options: RunOptions, cache: Cache) {
 
 type Settings = ReturnType<typeof settingsOf>;
 
+/** Adds the screenshots of renamed stories under their ids of today. */
+const withNames = (before: Sides['before'], renamed: ReadonlyMap<string, Snapshot>) =>
+  new Map([
+    ...before,
+    ...[...renamed].flatMap(([id, former]) => {
+      const screenshot = before.get(former.id);
+      return screenshot ? [[id, screenshot] as const] : [];
+    }),
+  ]);
+
 /** Captures what differs once more, so that no chance is taken for a change. */
 async function confirmDifferences(sides: Sides, stores: Stores, settings: Settings) {
   const differing: Array<[Screenshot, Screenshot]> = [];
@@ -105,10 +116,10 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
 
 /**
  * Captures what the plan demands, except for what was captured before.
- * @returns the screenshots of both sides, and those that differ from one another
+ * @returns the screenshots of both sides, those that differ from one another, and the former snapshots of renamed stories
  */
 export async function captureSides(
-  { current, previous, unaffected }: CapturePlan,
+  { current, previous, removed, unaffected }: CapturePlan,
   storybooks: Storybooks,
   stores: Stores,
   options: RunOptions,
@@ -135,5 +146,12 @@ export async function captureSides(
     if (screenshot && !stores.after.get(snapshot))
       await stores.after.add({ ...screenshot, isAssumed: true, isConfirmed: false });
   }
-  return confirmDifferences({ before, after }, stores, settings);
+  const known = new Set(previous.map(({ id }) => id));
+  const renamed = renamedStories(
+    current.filter(({ id }) => !known.has(id)),
+    removed,
+    { before: ({ id }) => before.get(id)?.hash, after: ({ id }) => after.get(id)?.hash },
+  );
+  const sides = await confirmDifferences({ before: withNames(before, renamed), after }, stores, settings);
+  return { ...sides, before: withNames(sides.before, renamed), renamed };
 }

@@ -28,7 +28,7 @@ export const captureTwice = (options: RunOptions) =>
     const { url, snapshots: all, stop } = await openStorybook(options, await treeOf(options.root));
     try {
       expectNames(options, all);
-      const snapshots = all.filter((snapshot) => isSelected(options, snapshot));
+      const snapshots = all.filter((snapshot) => isSelected(options, snapshot, true));
       const folder = join(cache.folder, 'twice');
       const progress = showProgress(2 * snapshots.length);
       const onScreenshot = ({ error }: Screenshot) => progress.step(error !== undefined);

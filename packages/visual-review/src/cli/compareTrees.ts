@@ -34,17 +34,20 @@ async function currentVariants(root: string) {
 /** @returns what is not the same, and the snapshots that are the same because they show known variants */
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
-  { unstable, ...sides }: Awaited<ReturnType<typeof captureSides>>,
+  { unstable, renamed, ...sides }: Awaited<ReturnType<typeof captureSides>>,
   { root, signal }: RunOptions,
   cache: Cache,
 ) {
   const known = await currentVariants(root);
-  const compared = await mapInParallel([...current, ...removed], (snapshot) => {
+  const former = new Set(renamed.values());
+  const toCompare = [...current, ...removed.filter((each) => !former.has(each))];
+  const compared = await mapInParallel(toCompare, (snapshot) => {
     signal.throwIfAborted();
     return compareSnapshot(snapshot, sides, affectedBy.get(snapshot.id) ?? [], {
       folder: cache.files,
       unstable: unstable.after.get(snapshot.id),
-      unstableBase: unstable.before.get(snapshot.id),
+      unstableBase: unstable.before.get((renamed.get(snapshot.id) ?? snapshot).id),
+      renamedFrom: renamed.get(snapshot.id)?.name,
       variants: known.get(snapshot.id),
     });
   });
@@ -69,7 +72,7 @@ async function unchangedOutcome(options: RunOptions, trees: Trees): Promise<Outc
   expectNames(options, known.snapshots);
   print('No change affects a story: nothing is built.');
   const nothing = groupReport([], noSourceChanges);
-  const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot)).length;
+  const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
   return { base, total, captured: 0, everything: undefined, ...nothing };
 }
 

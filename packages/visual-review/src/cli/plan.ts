@@ -36,8 +36,13 @@ export function expectNames(
 }
 
 /** Whether the options select a snapshot: `--story` by its story, `--shard` a part of all. */
-export const isSelected = ({ stories, shard }: Pick<RunOptions, 'stories' | 'shard'>, snapshot: Snapshot) =>
-  (stories.length === 0 || stories.some((story) => isOfStory(story, snapshot))) && isInShard(snapshot, shard);
+export const isSelected = (
+  { stories, shard }: Pick<RunOptions, 'stories' | 'shard'>,
+  snapshot: Snapshot,
+  isOnBothSides: boolean,
+) =>
+  (stories.length === 0 || stories.some((story) => isOfStory(story, snapshot))) &&
+  isInShard(snapshot, isOnBothSides, shard);
 
 /** The files of the working tree, and what reads those of both trees. */
 export const filesOfTrees = async (root: string, { tree, base: { commit } }: Trees) => ({
@@ -75,7 +80,8 @@ export async function makePlan({ after, before }: Storybooks, trees: Trees, opti
     : { everything: 'there is no baseline', affectedBy: new Map() };
   const everything = all ? 'it was requested' : affected.everything;
   const ids = new Set(after.snapshots.map(({ id }) => id));
-  const isChosen = (snapshot: Snapshot) => isSelected(options, snapshot);
+  const isChosen = (snapshot: Snapshot) =>
+    isSelected(options, snapshot, ids.has(snapshot.id) && snapshotsBefore.has(snapshot.id));
   const selected = after.snapshots.filter(isChosen);
   const isAffected = ({ id }: Snapshot) => everything !== undefined || affectedBy.has(id) || !snapshotsBefore.has(id);
   const current = selected.filter(isAffected);

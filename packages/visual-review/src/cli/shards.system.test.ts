@@ -46,10 +46,16 @@ const snapshots = ['home--whole', 'home--form', 'contact--whole'].flatMap((story
 const shards = [1, 2, 3].map((index) => ({ index, count: 3 }));
 
 test('each snapshot is in one shard, and each shard has some', () => {
-  const parts = shards.map((shard) => snapshots.filter((snapshot) => isInShard(snapshot, shard)));
+  const parts = shards.map((shard) => snapshots.filter((snapshot) => isInShard(snapshot, true, shard)));
   expect(parts.flat().map(({ id }) => id)).toHaveLength(snapshots.length);
   expect(new Set(parts.flat())).toEqual(new Set(snapshots));
   for (const part of parts) expect(part.length).toBeGreaterThan(2);
+});
+
+test('what only one side has is in the shard of its file, with its former name', () => {
+  const home = snapshots.filter(({ storyId }) => storyId.startsWith('screens-home'));
+  const sizes = shards.map((shard) => home.filter((each) => isInShard(each, false, shard)).length);
+  expect(new Set(sizes)).toEqual(new Set([0, home.length]));
 });
 
 /** Writes the report of a shard. @returns its folder */

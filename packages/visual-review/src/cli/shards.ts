@@ -20,9 +20,19 @@ export function parseShard(text: string): Shard | undefined {
   return isShard && index >= 1 && index <= count && count <= mostShards ? { index, count } : undefined;
 }
 
-/** Whether a snapshot belongs to a shard. */
-export const isInShard = ({ id }: Pick<Snapshot, 'id'>, shard: Shard | undefined) =>
-  !shard || createHash('sha256').update(id).digest().readUInt32BE() % shard.count === shard.index - 1;
+/**
+ * Whether a snapshot belongs to a shard.
+ * @param isOnBothSides otherwise all snapshots of its file are in one shard, so that a renamed story finds its former name
+ */
+export function isInShard(
+  { id, file }: Pick<Snapshot, 'id' | 'file'>,
+  isOnBothSides: boolean,
+  shard: Shard | undefined,
+) {
+  if (!shard) return true;
+  const hash = createHash('sha256').update(isOnBothSides ? id : file);
+  return hash.digest().readUInt32BE() % shard.count === shard.index - 1;
+}
 
 const realPath = (folder: string) => realpath(folder).catch(() => resolve(folder));
 

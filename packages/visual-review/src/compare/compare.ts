@@ -117,6 +117,7 @@ export type Sides = Record<'before' | 'after', ReadonlyMap<string, Screenshot>>;
  * @param variants what is known to differ by chance
  * @param unstable screenshots of the story that all differ, if there are any
  * @param unstableBase the same of the base
+ * @param renamedFrom the former name of the story, if it has another one now
  */
 export async function compareSnapshot(
   snapshot: Snapshot,
@@ -126,16 +127,18 @@ export async function compareSnapshot(
     folder,
     unstable,
     unstableBase,
+    renamedFrom,
     variants,
   }: {
     folder: string;
     unstable?: Unstable | undefined;
     unstableBase?: Unstable | undefined;
+    renamedFrom?: string | undefined;
     variants?: Variants | undefined;
   },
 ): Promise<Comparison> {
   const [before, after] = [sides.before.get(snapshot.id), sides.after.get(snapshot.id)];
-  const common = { snapshot, affectedBy } as const;
+  const common = { snapshot, affectedBy, ...(renamedFrom !== undefined && { renamedFrom }) } as const;
   // A story that shows another variant each time is compared with its base all the same.
   if (unstable && !(variants && (await areVariants([unstable.first, unstable.second, unstable.third], variants)))) {
     const { first, second, third } = unstable;

@@ -73,6 +73,7 @@ const comparison: Shape = {
     },
   },
   result: oneOf(...results),
+  'renamedFrom?': 'string',
   'before?': image,
   'after?': image,
   'difference?': image,

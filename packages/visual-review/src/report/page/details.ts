@@ -18,10 +18,11 @@ function strengthFact(item: Item) {
 
 function showFacts(item: Item) {
   const { comparison } = item;
-  const { result, snapshot, moved = 0, error = '' } = comparison;
+  const { result, snapshot, renamedFrom, moved = 0, error = '' } = comparison;
   const { globals, viewport } = snapshot;
   const facts = [
     [pixelFact(comparison), strengthFact(item)].filter(Boolean).join(' '),
+    renamedFrom === undefined ? '' : `renamed from “${renamedFrom}”`,
     moved > 0 ? `moved by up to ${count(moved)} px` : '',
     sizeOf(comparison),
     typeof globals.locale === 'string' ? languageName(globals.locale) : '',
