@@ -83,8 +83,8 @@ function insert(
     : `${source.slice(0, container.open)}${added},${source.slice(container.open)}`;
 }
 
-/** Catalogs as JSON. @param isNested see `scanJson` */
-export const jsonFormat = (isNested: boolean): CatalogFormat => ({
+/** @param isNested see `scanJson` */
+const jsonFormat = (isNested: boolean): CatalogFormat => ({
   parse: (source) => scanJson(source, isNested).entries,
   write(source, message, order) {
     const catalog = scanJson(source, isNested);
@@ -95,3 +95,9 @@ export const jsonFormat = (isNested: boolean): CatalogFormat => ({
   },
   empty: '{}\n',
 });
+
+/** One JSON object of texts: the catalogs of `flat` and `react-intl`. */
+export const flatJson = jsonFormat(false);
+
+/** JSON objects inside of each other: the keys of a message are joined by dots, as `t('home.title')` of i18next names it. */
+export const nestedJson = jsonFormat(true);

@@ -2,10 +2,8 @@ import type { CatalogMessage } from './messages.ts';
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { FormatError, type CatalogEntry, type CatalogFormat } from '../adapters/catalogFormat.ts';
-import { flatFormat } from '../adapters/flat/format.ts';
+import { flatJson, nestedJson } from '../adapters/json.ts';
 import { linguiFormat } from '../adapters/lingui/format.ts';
-import { i18nextFormat } from '../adapters/reactI18next/format.ts';
-import { reactIntlFormat } from '../adapters/reactIntl/format.ts';
 import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } from './catalogPaths.ts';
 import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.server.ts';
@@ -15,9 +13,9 @@ import { isOwnFile } from './isOwnFile.server.ts';
 import { readText } from './readText.server.ts';
 
 const formats: Record<FormatName, CatalogFormat> = {
-  flat: flatFormat,
-  'react-i18next': i18nextFormat,
-  'react-intl': reactIntlFormat,
+  flat: flatJson,
+  'react-i18next': nestedJson,
+  'react-intl': flatJson,
   lingui: linguiFormat,
 };
 
@@ -143,6 +141,6 @@ export function catalogErrorIn(source: string, path: string, root: string) {
 export function readCatalog(file: string, root: string): Catalog {
   const path = pathFrom(root, file);
   const source = readText(file, path);
-  const entries = located(() => flatFormat.parse(source), source, path, root);
+  const entries = located(() => flatJson.parse(source), source, path, root);
   return Object.fromEntries(Array.from(entries, ([key, { text }]) => [key, text]));
 }

@@ -1,15 +1,14 @@
-import { flatSyntax } from '../adapters/flat/syntax.ts';
-import { linguiSyntax } from '../adapters/lingui/syntax.ts';
-import type { MessageSyntax } from '../adapters/messageSyntax.ts';
+import { icuSyntax } from '../adapters/icuSyntax.ts';
+import { splitAt, type MessageSyntax } from '../adapters/messageSyntax.ts';
 import { i18nextSyntax } from '../adapters/reactI18next/syntax.ts';
-import { reactIntlSyntax } from '../adapters/reactIntl/syntax.ts';
 import { getConfig, type CompleteConfig, type FormatName } from '../config.ts';
 
 const syntaxes: Record<FormatName, (config: CompleteConfig) => MessageSyntax> = {
-  flat: () => flatSyntax,
+  /** `{name}` */
+  flat: () => ({ split: splitAt(/\{\w+\}/g), plural: { count: '{count}', separator: '_' } }),
   'react-i18next': ({ i18next }) => i18nextSyntax(i18next),
-  'react-intl': () => reactIntlSyntax,
-  lingui: () => linguiSyntax,
+  'react-intl': () => icuSyntax('react-intl'),
+  lingui: () => icuSyntax('lingui'),
 };
 
 const known = new WeakMap<CompleteConfig, MessageSyntax>();

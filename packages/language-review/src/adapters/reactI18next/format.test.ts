@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { I18nextOptions } from '../../config.ts';
-import { i18nextFormat } from './format.ts';
+import { nestedJson } from '../json.ts';
 import { i18nextSyntax } from './syntax.ts';
 
 const source = `{
@@ -31,16 +31,16 @@ const order = [
 ];
 /** A path with a number is one through a list. */
 const written = (key: string, text: string, from = source, path = key.split('.')) =>
-  i18nextFormat.write(from, { key, text, path: path.map((name) => (/^\d+$/.test(name) ? Number(name) : name)) }, order);
+  nestedJson.write(from, { key, text, path: path.map((name) => (/^\d+$/.test(name) ? Number(name) : name)) }, order);
 
 test('objects that are nested too deep are an error', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}"x"${'}'.repeat(depth)}`;
-  expect(i18nextFormat.parse(nested(100)).size).toBe(1);
-  expect(() => i18nextFormat.parse(nested(50_000))).toThrow('objects and lists are nested more than 100 deep here');
+  expect(nestedJson.parse(nested(100)).size).toBe(1);
+  expect(() => nestedJson.parse(nested(50_000))).toThrow('objects and lists are nested more than 100 deep here');
 });
 
 test('the keys of nested messages are joined by dots; what is no text is no message', () => {
-  expect(Array.from(i18nextFormat.parse(source), ([key, { text }]) => `${key}: ${text}`)).toEqual([
+  expect(Array.from(nestedJson.parse(source), ([key, { text }]) => `${key}: ${text}`)).toEqual([
     'home.title: Port',
     'home.steps.0: One',
     'home.steps.1: Two',
@@ -59,7 +59,7 @@ test.each([
   ['{ "a": { "b": "x" }, "a.b": "y" }', 'the key "a.b" stands here a second time', 21],
   ['{ "a": undefined }', 'the text of "a" is expected here, in double quotes', 7],
 ])('%s is broken', (broken, message, offset) => {
-  expect(() => i18nextFormat.parse(broken)).toThrow(expect.objectContaining({ message, offset }) as Error);
+  expect(() => nestedJson.parse(broken)).toThrow(expect.objectContaining({ message, offset }) as Error);
 });
 
 describe('a message is written, and nothing else changes', () => {
@@ -78,11 +78,11 @@ describe('a message is written, and nothing else changes', () => {
   ])('%s', (_, key, text, before, after) => {
     const result = written(key, text);
     expect(result).toBe(source.replace(before, after));
-    expect(i18nextFormat.parse(result).get(key)?.text).toBe(text);
+    expect(nestedJson.parse(result).get(key)?.text).toBe(text);
   });
 
   test('in a catalog without messages', () => {
-    expect(written('home.title', 'Hafen', i18nextFormat.empty)).toBe('{\n  "home": {\n    "title": "Hafen"\n  }\n}\n');
+    expect(written('home.title', 'Hafen', nestedJson.empty)).toBe('{\n  "home": {\n    "title": "Hafen"\n  }\n}\n');
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('a message is written, and nothing else changes', () => {
     ['{ "title": null }', 'title', '{ "title": "Neu" }'],
   ])('in %s, as %s', (from, key, expected) => {
     expect(written(key, 'Neu', from)).toBe(expected);
-    expect(i18nextFormat.parse(expected).get(key)?.text).toBe('Neu');
+    expect(nestedJson.parse(expected).get(key)?.text).toBe('Neu');
   });
 
   test('a sentence with dots is one name', () => {

@@ -1,3 +1,0 @@
-import { icuSyntax } from '../icuSyntax.ts';
-
-export const reactIntlSyntax = icuSyntax('react-intl');
