@@ -5,6 +5,7 @@ import { convert, styled, ThemeProvider, themes } from 'storybook/theming';
 import { languageCodes, type Language, type MessageKey } from '../src/config';
 import { isSameMessage, type MessageId } from '../src/catalogs/messages.ts';
 import type { ShownNote } from '../src/notes/notes';
+import { noChanges } from '../src/edits/changes.ts';
 import type { Edit } from '../src/edits/edits.ts';
 import type { StoryMessage } from '../src/edits/storyMessages.panel';
 import type { UnsavedActions } from '../src/edits/unsavedChanges.panel';
@@ -27,23 +28,31 @@ const Frame = styled.section(({ theme }) => ({
 
 /** The panel with changes that last as long as the story. */
 function PanelWithChanges({ state: given, actions, ...props }: LanguagesPanelProps) {
-  const [edits, setEdits] = useState(given?.edits ?? []);
+  const [changes, setChanges] = useState(given?.changes ?? noChanges);
   const [picking, setPicking] = useState<LanguagesPanelProps['picking']>();
-  const [decisions, setDecisions] = useState(given?.decisions ?? []);
-  const state = useMemo(() => given && { ...given, edits, decisions }, [given, edits, decisions]);
-  const rows = useMemo(() => state && rowsOf(state), [state]);
+  const state = useMemo(() => given && { ...given, changes }, [given, changes]);
+  const rows = useMemo(() => state && rowsOf(state.messages, changes), [state, changes]);
   const own = useMemo<UnsavedActions>(() => {
-    const without = <Change extends MessageId>(changes: readonly Change[], ids: readonly MessageId[]) =>
-      changes.filter((each) => !ids.some((id) => isSameMessage(id, each)));
+    const without = <Change extends MessageId>(items: readonly Change[], ids: readonly MessageId[] = []) =>
+      items.filter((each) => !ids.some((id) => isSameMessage(id, each)));
+    const discard: UnsavedActions['discard'] = ({ edits: ids, decisions }) =>
+      setChanges((before) => ({
+        ...before,
+        edits: without(before.edits, ids),
+        decisions: without(before.decisions, decisions),
+      }));
     return {
       ...actions,
-      edit(edit) {
-        actions.edit(edit);
-        setEdits((before) => [...without(before, [edit]), edit]);
+      discard,
+      add(added) {
+        actions.add(added);
+        discard(added);
+        setChanges((before) => ({
+          ...before,
+          edits: [...before.edits, ...(added.edits ?? [])],
+          decisions: [...before.decisions, ...(added.decisions ?? [])],
+        }));
       },
-      discardEdits: (ids) => setEdits((before) => without(before, ids)),
-      decide: (decided) => setDecisions((before) => [...without(before, decided), ...decided]),
-      discardDecisions: (ids) => setDecisions((before) => without(before, ids)),
     };
   }, [actions]);
   return (
@@ -64,10 +73,8 @@ const messageOf = (key: MessageKey, changed: StoryMessage['texts'] = {}): StoryM
 const noIssues: PanelState = {
   storyId: 'screens-contact--whole-page',
   messages: [messageOf('contactTitle'), messageOf('name'), messageOf('message'), messageOf('sendMessage')],
-  edits: [],
-  decisions: [],
+  changes: noChanges,
   notes: [],
-  noteChanges: [],
   isMeasured: true,
   problems: [],
   layout: [],
@@ -104,19 +111,18 @@ const editOf = (language: Language, key: MessageKey, text: string): Edit => ({
   from: inFile(language, key),
 });
 
-const edits = [
-  editOf('fr', 'sendMessage', 'Envoyer'),
-  editOf('fr', 'copyright', '© {company}'),
-  editOf('ar', 'name', 'الاسم الكامل'),
-];
+const changes = {
+  ...noChanges,
+  edits: [
+    editOf('fr', 'sendMessage', 'Envoyer'),
+    editOf('fr', 'copyright', '© {company}'),
+    editOf('ar', 'name', 'الاسم الكامل'),
+  ],
+};
 
 const actions = {
-  edit: fn(),
-  discardEdits: fn(),
-  decide: fn(),
-  discardDecisions: fn(),
-  changeNote: fn(),
-  discardNoteChanges: fn(),
+  add: fn(),
+  discard: fn(),
   save: fn(),
 } satisfies UnsavedActions;
 
@@ -189,12 +195,12 @@ export const EditingAText: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('Hablemos');
     const expected: Edit = { language: 'es', key: 'contactTitle', text: 'Hablemos', from: undefined };
-    await expect(args.actions.edit).toHaveBeenLastCalledWith(expected);
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ edits: [expected] });
     // A line break that nothing follows is not part of the text.
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
-    await expect(args.actions.edit).toHaveBeenLastCalledWith(expected);
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ edits: [expected] });
     await userEvent.keyboard('Ya');
-    await expect(args.actions.edit).toHaveBeenLastCalledWith({ ...expected, text: 'Hablemos\n\nYa' });
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ edits: [{ ...expected, text: 'Hablemos\n\nYa' }] });
     await userEvent.keyboard('{Enter}');
     await expect(field).not.toBeInTheDocument();
     await expect(cell).toHaveFocus();
@@ -250,7 +256,7 @@ export const PluralForms: Story = {
 
 /** The Edits tab lists the edits of all stories. An undone edit can be restored. */
 export const EditsWithUndo: Story = {
-  args: { state: { ...withIssues, edits } },
+  args: { state: { ...withIssues, changes } },
   play: inEachTheme(async (panel, { userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
     await userEvent.click(panel.getByRole('button', { name: 'Undo name, العربية' }));
@@ -265,7 +271,7 @@ export const EditsWithUndo: Story = {
 /** A message that the catalog rejects is named, with the reason, and no edit is lost. */
 export const SaveRefused: Story = {
   args: {
-    state: { ...withIssues, edits, canSave: true },
+    state: { ...withIssues, changes, canSave: true },
     actions: {
       ...actions,
       save: fn(async () => ({
@@ -348,9 +354,12 @@ export const DecisionsRefused: Story = {
     state: {
       ...partlyApproved,
       canSave: true,
-      decisions: [
-        { language: 'es', key: 'name', source: inFile('en', 'name') ?? '', text: inFile('es', 'name') ?? '' },
-      ],
+      changes: {
+        ...noChanges,
+        decisions: [
+          { language: 'es', key: 'name', source: inFile('en', 'name') ?? '', text: inFile('es', 'name') ?? '' },
+        ],
+      },
     },
     actions: { ...actions, save: fn(async () => ({ error: 'Enter your name: git has none for this project.' })) },
   },
@@ -411,24 +420,20 @@ export const Notes: Story = {
     await expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Mirrored wrongly');
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Element' }), 'banner');
     await userEvent.click(panel.getByRole('button', { name: 'Add note' }));
-    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(
-      expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' }),
-    );
+    await expect(args.actions.add).toHaveBeenLastCalledWith({
+      notes: [expect.objectContaining({ language: 'fr', text: 'Mirrored wrongly' })],
+    });
 
     await userEvent.click(panel.getByRole('button', { name: 'Reply note 1' }));
     await userEvent.type(panel.getByRole('textbox', { name: 'Reply to note 1' }), 'Mended');
     await userEvent.click(panel.getByRole('button', { name: 'Add reply' }));
-    await expect(args.actions.changeNote).toHaveBeenLastCalledWith({
-      language: 'ar',
-      id: '00c0ffee',
-      text: 'Mended',
-      reply: expect.stringMatching(/^[\da-f]{8}$/) as string,
+    const reply = expect.stringMatching(/^[\da-f]{8}$/) as string;
+    await expect(args.actions.add).toHaveBeenLastCalledWith({
+      notes: [{ language: 'ar', id: '00c0ffee', text: 'Mended', reply }],
     });
     await userEvent.click(panel.getByRole('button', { name: 'Resolve note 1' }));
-    await expect(args.actions.changeNote).toHaveBeenLastCalledWith({
-      language: 'ar',
-      id: '00c0ffee',
-      isResolved: true,
+    await expect(args.actions.add).toHaveBeenLastCalledWith({
+      notes: [{ language: 'ar', id: '00c0ffee', isResolved: true }],
     });
   }),
 };
@@ -465,8 +470,11 @@ export const SharedChanges: Story = {
       expect.objectContaining({ edits: [suggestion, expect.objectContaining({ key: 'name' })] }),
     );
     await userEvent.click(list.getByRole('button', { name: 'Take over 2' }));
-    await expect(args.actions.edit).toHaveBeenLastCalledWith(suggestion);
-    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(expect.objectContaining({ id: '00c0ffee' }));
+    await expect(args.actions.add).toHaveBeenLastCalledWith({
+      edits: [suggestion],
+      decisions: [],
+      notes: [expect.objectContaining({ id: '00c0ffee' })],
+    });
   }),
 };
 
@@ -504,14 +512,14 @@ const replies = Array.from({ length: 250 }, (_, index) => ({
 
 /** Of hundreds of changes, some are listed and taken over, and the others follow. */
 export const HundredsOfSuggestions: Story = {
-  args: { shared: { changes: { by: 'Mona', edits: [], decisions: [], notes: replies } } },
+  args: { shared: { changes: { by: 'Mona', ...noChanges, notes: replies } } },
   play: async ({ canvas, args, userEvent }) => {
     const panel = within(canvas.getByRole('region', { name: schemes[0] }));
     await userEvent.click(tabOf(panel, /^Changes/));
     const list = within(await panel.findByRole('group', { name: 'Mona suggests 250 changes' }));
     await expect(list.getByText('50 more changes will follow when these are decided.')).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: 'Take over 200' }));
-    await expect(args.actions.changeNote).toHaveBeenLastCalledWith(replies[199]);
+    await expect(args.actions.add).toHaveBeenLastCalledWith({ ...noChanges, notes: replies.slice(0, 200) });
     await expect(args.keepShared).toHaveBeenLastCalledWith(expect.objectContaining({ notes: replies.slice(200) }));
   },
 };
@@ -524,17 +532,16 @@ export const SuggestionsThatFail: Story = {
     shared: {
       changes: {
         by: 'Mona',
+        ...noChanges,
         // No key that can be rendered.
         edits: [{ language: 'fr', key: {} as MessageKey, text: 'x' }],
-        decisions: [],
-        notes: [],
       },
     },
   },
   play: inEachTheme(async (panel, { args, userEvent }) => {
     await userEvent.click(tabOf(panel, /^Changes/));
     await expect(await panel.findByRole('alert')).toHaveTextContent(/cannot be shown, so they are dropped\.$/);
-    await expect(args.keepShared).toHaveBeenLastCalledWith({ by: '', edits: [], decisions: [], notes: [] });
+    await expect(args.keepShared).toHaveBeenLastCalledWith({ by: '', ...noChanges });
     await userEvent.click(tabOf(panel, /^Texts/));
     await expect(panel.getByRole('grid')).toBeVisible();
   }),

@@ -8,7 +8,6 @@ import { catalogOf, hasNamespaces, joinKey, ownCatalogAt, type CatalogFile } fro
 import { getConfig, isLanguage, type Catalog, type FormatName, type Language } from '../config.ts';
 import { CatalogError } from './catalogError.server.ts';
 import { filesIn } from './filesIn.server.ts';
-import { isNotFound } from './isNotFound.server.ts';
 import { isOwnFile } from './isOwnFile.server.ts';
 import { readText } from './readText.server.ts';
 
@@ -111,16 +110,6 @@ export const readMessages = (root: string, language: Language): CatalogMessage[]
       return { key, text, line, isFuzzy };
     });
   });
-
-/** The source of a catalog; that of an empty one where there is no file. */
-export async function sourceOr(empty: string, read: () => Promise<string>) {
-  try {
-    return await read();
-  } catch (error) {
-    if (isNotFound(error)) return empty;
-    throw error;
-  }
-}
 
 /** Why a catalog cannot be parsed; undefined where it can. @param path absolute */
 export function catalogErrorIn(source: string, path: string, root: string) {

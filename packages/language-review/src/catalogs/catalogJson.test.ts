@@ -2,7 +2,8 @@ import type { Edit } from '../edits/edits.ts';
 import { expect, test } from 'vitest';
 import type { MessageKey } from '../config.ts';
 import '../fixtures/testConfig.ts';
-import { catalogJson, changesByLanguage, editsJson } from './catalogJson';
+import { changesByLanguage } from '../edits/changes.ts';
+import { catalogJson, editsJson } from './catalogJson';
 
 const edit = (language: Edit['language'], key: string, text: string): Edit => ({
   language,
@@ -35,7 +36,7 @@ test('edited messages can be exported alone', () => {
 test('edits and decisions are grouped by language, in the order of the toolbar', () => {
   const edits = [edit('fr', 'a', '1'), edit('es', 'a', '2'), edit('fr', 'b', '3')];
   const decision = { language: 'ar', key: 'a' as MessageKey, withdrawn: true } as const;
-  const groups = changesByLanguage(edits, [decision], []);
+  const groups = changesByLanguage({ edits, decisions: [decision], notes: [] });
   expect(groups.map((group) => [group.language, group.edits.map(({ text }) => text), group.decisions])).toEqual([
     ['es', ['2'], []],
     ['ar', [], [decision]],

@@ -1,23 +1,6 @@
 import type { Edit } from '../edits/edits.ts';
-import type { Decision } from '../approvals/approvals.ts';
-import { languageCodes, type CatalogTexts } from '../config.ts';
+import type { CatalogTexts } from '../config.ts';
 import { expectedKeys } from './plurals.ts';
-import type { PendingNoteChange } from '../notes/notes.ts';
-
-/** In the order of the toolbar; only languages that have changes. */
-export const changesByLanguage = (
-  edits: readonly Edit[],
-  decisions: readonly Decision[],
-  noteChanges: readonly PendingNoteChange[],
-) =>
-  languageCodes()
-    .map((language) => ({
-      language,
-      edits: edits.filter((edit) => edit.language === language),
-      decisions: decisions.filter((decision) => decision.language === language),
-      noteChanges: noteChanges.filter((change) => change.language === language),
-    }))
-    .filter((group) => group.edits.length + group.decisions.length + group.noteChanges.length > 0);
 
 /** Not by way of an object, which has keys like `404` before all others. */
 function jsonOf(texts: ReadonlyArray<readonly [key: string, text: string]>) {

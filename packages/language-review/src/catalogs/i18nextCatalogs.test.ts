@@ -3,7 +3,6 @@ import { configure, type LanguageReviewConfig } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { report } from '../coverage/report.server.ts';
-import { saveChanges } from '../edits/saveChanges.server.ts';
 
 /*
  * What the command says of the catalogs of i18next.
@@ -32,19 +31,26 @@ async function reportOf(config: Options) {
     accepted: {},
     format: 'react-i18next' as const,
     catalogs: 'locales/{language}.json',
+    sources: 'none',
   };
   const complete = { ...options, locales: ['en', 'fr', 'ar'], ...config } as LanguageReviewConfig;
   const { text, errors } = await report(project.root, complete);
   return { text, errors, rows: text.split('\n').map((line) => line.split(/ {2,}/)) };
 }
 
+/** @returns the report */
+async function expectInOrder(config: Options = {}) {
+  const found = await reportOf(config);
+  expect(found.text).toContain('The catalogs are in order.');
+  expect(found.errors).toBe(0);
+  return found;
+}
+
 test('keys that only end like plural forms are complete as they are', async () => {
   write('locales/en.json', { berth_free: 'Free berth', berth_other: 'Any other', lock_one: 'First lock' });
   write('locales/fr.json', { berth_free: 'Quai libre', berth_other: 'Tout autre', lock_one: 'Première écluse' });
   write('locales/ar.json', { berth_free: 'رصيف متاح', berth_other: 'رصيف آخر', lock_one: 'الهويس الأول' });
-  const { text, errors, rows } = await reportOf({ sources: 'none' });
-  expect(text).toContain('The catalogs are in order.');
-  expect(errors).toBe(0);
+  const { rows } = await expectInOrder();
   expect(rows).toContainEqual(expect.arrayContaining(['ar', 'Arabic', '3', '100\u202F%']));
 });
 
@@ -57,15 +63,13 @@ test('a base key stands for the forms that are missing, and a noun may stand wit
   });
   write('locales/fr.json', { mast: '{{count}} mâts', rope_one: 'corde', rope_many: 'de cordes', rope_other: 'cordes' });
   write('locales/ar.json', { mast: '{{count}} صارٍ', rope: 'حبال' });
-  const { text, errors } = await reportOf({ sources: 'none' });
-  expect(text).toContain('The catalogs are in order.');
-  expect(errors).toBe(0);
+  await expectInOrder();
 });
 
 test('a form that the library would take from the default language is missing; what could be better is advice', async () => {
   write('locales/en.json', { day_one: 'A day', day_other: '{{count}} days' });
   write('locales/fr.json', { day_one: 'Un jour', day_two: 'Deux jours', day_other: '{{count}}\u00A0jours' });
-  const config = { sources: 'none', locales: ['en', 'fr'] };
+  const config = { locales: ['en', 'fr'] };
   const { text, errors } = await reportOf(config);
   expect(text).toContain('Advice: 2 texts\n  locales/fr.json:2  day_one does not say {{count}}, though French');
   expect(text).toContain(
@@ -80,9 +84,7 @@ test('a form that the library would take from the default language is missing; w
 test('a form of one may say its number by a word, or write it', async () => {
   write('locales/en.json', { day_one: '1 day', day_other: '{{count}} days' });
   write('locales/es.json', { day_one: 'Un día', day_many: '{{count}} de días', day_other: '{{count}}\u00A0días' });
-  const { text, errors } = await reportOf({ sources: 'none', locales: ['en', 'es'] });
-  expect(text).toContain('The catalogs are in order.');
-  expect(errors).toBe(0);
+  await expectInOrder({ locales: ['en', 'es'] });
 });
 
 test('a catalog in a folder is one of its language', async () => {
@@ -92,11 +94,11 @@ test('a catalog in a folder is one of its language', async () => {
   write('locales/en/pages/more/tide.json', { title: 'Tide' });
   write('locales/fr/shop.json', { order: 'Commander' });
   write('locales/fr/pages/yard.json', { title: 'Chantier' });
-  const { text, rows } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
+  const { text, rows } = await reportOf({ catalogs, locales: ['en', 'fr'] });
   expect(rows).toContainEqual(expect.arrayContaining(['fr', 'French', '2', '50\u202F%', '2']));
   expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing\n');
   expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing\n');
-  await saveChanges(project.root, 'fr', JSON.stringify({ changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] }));
+  await project.save('fr', { changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] });
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
 
@@ -104,7 +106,7 @@ test('a catalog that does not exist is one line, which names it', async () => {
   const catalogs = 'locales/{language}/{namespace}.json';
   const keys = Array.from({ length: 26 }, (_, index) => [`text${index}`, `Text ${index}`]);
   write('locales/en/yard.json', Object.fromEntries(keys));
-  const { text, errors } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
+  const { text, errors } = await reportOf({ catalogs, locales: ['en', 'fr'] });
   expect(text).toContain(
     'French: 1 error\n  locales/fr/yard.json  yard:text0 and 25 other texts are missing: there is no such file\n\n',
   );
@@ -115,7 +117,7 @@ test('a file beside the catalogs that is none by its path is named', async () =>
   write('locales/en.json', { order: 'Order' });
   write('locales/fr.json', { order: 'Commander' });
   write('locales/pages/en.json', { title: 'Yard' });
-  const { text, errors } = await reportOf({ sources: 'none', locales: ['en', 'fr'] });
+  const { text, errors } = await reportOf({ locales: ['en', 'fr'] });
   expect(text).toContain(
     'Not read, as their paths do not fit `catalogs` of language-review.config.ts: 1 file\n  locales/pages/en.json\n',
   );
@@ -133,15 +135,9 @@ test.each([
   write(file('en'), { order: 'Order' });
   write(file('fr'), { order: 'Commander' });
   for (const other of ['package.json', 'src/all.json', 'locales/module/locales/de.json']) write(other, { name: 'x' });
-  const { text, errors } = await reportOf({ catalogs, sources: 'none', locales: ['en', 'fr'] });
-  expect(text).toContain('The catalogs are in order.');
-  expect(errors).toBe(0);
+  const { text } = await expectInOrder({ catalogs, locales: ['en', 'fr'] });
   for (const other of unread) expect(text).toContain(`  ${other}\n`);
-  await saveChanges(
-    project.root,
-    'fr',
-    JSON.stringify({ changes: [{ key: 'order', text: 'Acheter', from: 'Commander' }] }),
-  );
+  await project.save('fr', { changes: [{ key: 'order', text: 'Acheter', from: 'Commander' }] });
   expect(JSON.parse(project.read(file('fr')))).toEqual({ order: 'Acheter' });
 });
 
@@ -151,15 +147,8 @@ test.each(['{language}.{namespace}.json', '{namespace}.{language}.json', '{langu
     const catalogs = `locales/${name}`;
     const file = (language: string) => catalogs.replace('{language}', language).replace('{namespace}', 'a.b-c');
     for (const language of ['pt', 'pt-BR', 'en']) write(file(language), { order: language });
-    const config = { catalogs, sources: 'none', locales: ['en', 'pt', 'pt-BR'] };
-    const { text, errors } = await reportOf(config);
-    expect(text).toContain('The catalogs are in order.');
-    expect(errors).toBe(0);
-    await saveChanges(
-      project.root,
-      'pt-BR',
-      JSON.stringify({ changes: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] }),
-    );
+    await expectInOrder({ catalogs, locales: ['en', 'pt', 'pt-BR'] });
+    await project.save('pt-BR', { changes: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] });
     expect(JSON.parse(project.read(file('pt-BR')))).toEqual({ order: 'Pedido' });
   },
 );
@@ -174,7 +163,7 @@ test('a catalog of a region has its differences only', async () => {
     day_other: '{{count}}\u00A0jours',
   });
   write('locales/fr-CA.json', { color: 'La couleur' });
-  const { text, rows, errors } = await reportOf({ sources: 'none', locales: ['en', 'en-GB', 'fr', 'fr-CA'] });
+  const { text, rows, errors } = await reportOf({ locales: ['en', 'en-GB', 'fr', 'fr-CA'] });
   expect(rows).toContainEqual(expect.arrayContaining(['en-GB', 'British English', '4', '100\u202F%', '0', '0']));
   expect(rows).toContainEqual(expect.arrayContaining(['fr-CA', 'Canadian French', '4', '80\u202F%', '1', '0']));
   // What French lacks is an error there.
@@ -187,7 +176,7 @@ test('a language, its file and its BCP 47 tag have three names', async () => {
   write('locales/pt_BR.json', { color: 'Cor', day_one: '{{count}} dia', day_other: '{{count}} dias' });
   write('locales/chinese.json', { color: '颜色', day_other: '{{count}} 天' });
   const locales = ['en', 'pt_BR', { code: 'cn', tag: 'zh-Hans-CN', file: 'chinese' }];
-  const { text, errors } = await reportOf({ sources: 'none', locales });
+  const { text, errors } = await reportOf({ locales });
   expect(text).toMatch(/^pt_BR +Brazilian Portuguese +3 /m);
   expect(text).toMatch(/^cn +Chinese \(Simplified, China\) +2 +100/m);
   // In Portuguese, a million has a form of its own.

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { configure, type FormatName, type Language, type LanguageReviewConfig } from '../config.ts';
@@ -7,7 +7,6 @@ import { createTestProject } from '../fixtures/testProject.ts';
 import { catalogFindings } from '../checks/catalogFindings.server.ts';
 import { collect } from '../coverage/collect.server.ts';
 import { report } from '../coverage/report.server.ts';
-import { saveChanges } from '../edits/saveChanges.server.ts';
 
 /*
  * Catalogs whose messages are ICU messages: those of react-intl and of Lingui.
@@ -21,13 +20,13 @@ beforeEach(() => void configure(configOf('react-intl')));
 afterEach(() => void configure(testConfig));
 afterAll(project.remove);
 
-/** What is found in a translation. */
-const findings = (language: Language, text: string, source = books) => {
-  const catalogOf = (message: string) => [{ key: 'books', text: message, line: 2 }];
-  return catalogFindings(language, catalogOf(text), catalogOf(source)).map(
-    ({ kind, message }) => `${kind}: ${message}`,
-  );
-};
+const catalogOf = (text: string) => [{ key: 'books', text, line: 2 }];
+
+/** What is found in a translation; of one kind where it is named. */
+const findings = (language: Language, text: string, source = books, kind = '') =>
+  catalogFindings(language, catalogOf(text), catalogOf(source))
+    .map((found) => `${found.kind}: ${found.message}`)
+    .filter((found) => found.startsWith(kind));
 
 test('the plural forms of a message are those of its language', () => {
   expect(findings('ar', '{count, plural, zero {ا} one {ب} two {ت} few {# ث} many {# ج} other {# ح}}')).toEqual([]);
@@ -73,7 +72,7 @@ test.each([
   [`<b>${guest}</b> {x}`, '<b>{g, plural, other {#}}</b> {x}', '</b> <b> {g, plural} {x}, not'],
 ])('a value of another type is an error: %s as %s', (source, text, listed) => {
   inBoth(() => {
-    const found = findings('es', text, source).filter((finding) => finding.startsWith('placeholders'));
+    const found = findings('es', text, source, 'placeholders');
     expect(found).toEqual([expect.stringContaining(`placeholders: has other placeholders than English: ${listed}`)]);
   });
 });
@@ -87,9 +86,7 @@ test.each([
   [guest, '{g, select, female {Ella} male {Él} other {Elle}}'],
   ['{place, selectordinal, one {#st} other {#th}}', '{place}.º'],
 ])('a language may have plural forms where another one has none, and styles of its own: %s as %s', (source, text) => {
-  inBoth(() =>
-    expect(findings('es', text, source).filter((finding) => finding.startsWith('placeholders'))).toEqual([]),
-  );
+  inBoth(() => expect(findings('es', text, source, 'placeholders')).toEqual([]));
 });
 
 const lost = (form: string) => `form: does not say the number {n} in the form ${form}, which stands for several`;
@@ -133,14 +130,14 @@ test.each<[Language, string, string, string[]]>([
     ["' is straight: write ’: …plural, one {# l'eau} other {# le…"],
   ],
 ])('the rules of a text are those of what is shown: %s %s', (language, source, text, issues) => {
-  const found = findings(language, text, source).filter((finding) => finding.startsWith('copy'));
+  const found = findings(language, text, source, 'copy');
   expect(found).toEqual(issues.map((issue) => `copy: ${issue}`));
 });
 
 test('a number may stand in more forms than the source text has', () => {
   const source = '{n, plural, one {# of 30 days} other {# of 30 days}}';
   const arabic = '{n, plural, zero {# من 30} one {# من ٣٠} two {# من 30} few {# من 30} many {# من 30} other {# من 30}}';
-  expect(findings('ar', arabic, source).filter((finding) => finding.startsWith('numbers'))).toEqual([]);
+  expect(findings('ar', arabic, source, 'numbers')).toEqual([]);
 });
 
 test.each([
@@ -148,17 +145,16 @@ test.each([
   ['{n, plural, =0 {0 days} other {# days}}', '{n, plural, =0 {Ningún día} other {# días}}'],
   ['{n, plural, one {A day} other {# days}}', '{n, plural, =1 {1 día} other {# días}}'],
 ])('a form of one number may say it by a word, or write it: %s, %s', (source, text) => {
-  expect(findings('es', text, source).filter((finding) => finding.startsWith('numbers'))).toEqual([]);
+  expect(findings('es', text, source, 'numbers')).toEqual([]);
 });
 
 test('terms are searched in what is shown', () => {
   const glossary = [{ term: 'other', translations: { es: ['otro'] }, avoid: { es: ['other'] } }];
-  const catalogOf = (text: string) => [{ key: 'books', text, line: 2 }];
   const found = catalogFindings('es', catalogOf(books.replaceAll('book', 'libro')), catalogOf(books), { glossary });
   expect(found.filter(({ kind }) => kind === 'glossary')).toEqual([]);
 });
 
-const save = (...changes: object[]) => saveChanges(project.root, 'es', JSON.stringify({ changes }));
+const save = (...changes: object[]) => project.save('es', { changes });
 
 test('react-intl: a message that is not valid, or without its placeholders, is not saved', async () => {
   project.writeCatalog('en', `{ "books": "${books}" }`);
@@ -217,7 +213,7 @@ test('Lingui: a fuzzy message is not translated, until its text is saved or appr
 
   await save({ key: 'Your basket', text: 'Su cesta', from: 'Su cesta' });
   const approvals = [{ key: 'Pay', source: 'Pay', text: 'Pagar' }];
-  await saveChanges(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }));
+  await project.save('es', { approvals, by: 'Mona' });
   expect(project.read('po/es.po')).toBe(spanish(''));
   expect((await report(project.root, config)).errors).toBe(0);
 });
@@ -228,7 +224,7 @@ test('Lingui: a fuzzy message that a link leads elsewhere for is not approved', 
   project.write('elsewhere.po', `#, fuzzy\n${po('Su cesta')}`);
   symlinkSync('../elsewhere.po', join(project.root, 'links/es.po'));
   const approvals = [{ key: 'Your basket', source: 'Your basket', text: 'Su cesta' }];
-  await expect(saveChanges(project.root, 'es', JSON.stringify({ approvals, by: 'Mona' }))).rejects.toThrow(
+  await expect(project.save('es', { approvals, by: 'Mona' })).rejects.toThrow(
     'is not saved: links/es.po is a link that leads elsewhere.',
   );
 });
@@ -242,5 +238,5 @@ test('Lingui: nothing is saved to a .po file that is broken; the error names the
   await expect(save({ key: 'Your basket', text: 'Su compra' })).rejects.toThrow(
     'locales/es.po is broken in line 5, column 7: the double quote at the end of the text is missing in this line',
   );
-  expect(readFileSync(join(project.root, 'locales/es.po'), 'utf8')).toBe(broken);
+  expect(project.read('locales/es.po')).toBe(broken);
 });

@@ -12,7 +12,6 @@ import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
 import { catalogJson } from './catalogJson.ts';
 import { report } from '../coverage/report.server.ts';
 import { readSavedFeedback } from '../edits/savedFeedback.server.ts';
-import { saveChanges } from '../edits/saveChanges.server.ts';
 import { readStoriesByMessage, readTextWidths, saveStoryResults } from '../coverage/storyResults.server.ts';
 import { runTextChecks } from '../checks/text/textChecks.server.ts';
 import { parseSharedChanges } from '../sharing/sharedChanges.ts';
@@ -29,7 +28,7 @@ const objectOf = <Value>(value: Value, keys: readonly string[] = inherited) =>
     Value
   >;
 
-const { root, write, writeCatalog, readCatalog, remove } = createTestProject();
+const { root, write, save, writeCatalog, readCatalog, remove } = createTestProject();
 const source = (text: string, keys: readonly string[] = inherited) =>
   `${JSON.stringify(objectOf(text, keys), null, 2)}\n`;
 
@@ -72,10 +71,12 @@ describe('that no catalog has', () => {
   });
 
   test.each(inherited)('%s: an edit, an approval and a decision are refused with a sentence', async (key) => {
-    const save = (changes: object) => saveChanges(root, 'es', JSON.stringify({ by: 'Mona', ...changes }));
-    await expect(save({ changes: [{ key, text: 'x', from: 'y' }] })).rejects.toMatchObject({ status: 422, key });
-    await expect(save({ approvals: [{ key, source: 'x', text: 'y' }] })).rejects.toMatchObject({ status: 409, key });
-    await expect(save({ withdrawn: [key] })).resolves.toMatchObject({ saved: 1, approvals: {} });
+    await expect(save('es', { changes: [{ key, text: 'x', from: 'y' }] })).rejects.toMatchObject({ status: 422, key });
+    await expect(save('es', { by: 'Mona', approvals: [{ key, source: 'x', text: 'y' }] })).rejects.toMatchObject({
+      status: 409,
+      key,
+    });
+    await expect(save('es', { withdrawn: [key] })).resolves.toMatchObject({ saved: 1, approvals: {} });
     expect(readCatalog('es')).toBe(source('Puerto', ['title']));
   });
 
@@ -95,7 +96,7 @@ describe('that no catalog has', () => {
       'src/i18n/approvals/es.json',
       JSON.stringify(objectOf({ source: 'x', text: 'y', by: 'Mona', on: '2030-01-02' })),
     );
-    const { approvals } = await saveChanges(root, 'es', JSON.stringify({ withdrawn: ['title'] }));
+    const { approvals } = await save('es', { withdrawn: ['title'] });
     expect(approvals).toEqual({});
   });
 });
@@ -116,16 +117,12 @@ describe('that all catalogs have', () => {
 
   test.each(inherited)('%s is edited, approved and noted', async (key) => {
     const place = { story: key, role: 'link', name: key, key, nth: 0, width: 320 };
-    const saved = await saveChanges(
-      root,
-      'es',
-      JSON.stringify({
-        by: 'Mona',
-        changes: [{ key, text: 'nuevo', from: 'es' }],
-        approvals: [{ key, source: 'en', text: 'nuevo' }],
-        notes: [{ id: '00c0ffee', place, text: 'x' }],
-      }),
-    );
+    const saved = await save('es', {
+      by: 'Mona',
+      changes: [{ key, text: 'nuevo', from: 'es' }],
+      approvals: [{ key, source: 'en', text: 'nuevo' }],
+      notes: [{ id: '00c0ffee', place, text: 'x' }],
+    });
     expect(saved.saved).toBe(3);
     expect(readCatalog('es')).toBe(
       source('es').replace(`${JSON.stringify(key)}: "es"`, `${JSON.stringify(key)}: "nuevo"`),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { isNotFound } from './isNotFound.server.ts';
 
 const problems: Readonly<Record<string, string>> = {
   ENOENT: 'is missing',
@@ -12,8 +11,12 @@ const problems: Readonly<Record<string, string>> = {
   EPERM: 'may not be read',
 };
 
+/** Whether reading a file has failed because there is none, or none can have its name. */
+export const isNotFound = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENAMETOOLONG');
+
 /** @throws {UserError} where the bytes of a file are not UTF-8: they would be lost when it is saved again */
-export function decodeUtf8(bytes: Uint8Array, name: string) {
+function decodeUtf8(bytes: Uint8Array, name: string) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

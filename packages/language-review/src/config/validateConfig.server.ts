@@ -19,7 +19,7 @@ import { acceptableChecks } from '../checks/checks.ts';
 import { defaultTokens } from './tokens.ts';
 import { catalogFiles, realPath } from '../catalogs/catalogFiles.server.ts';
 import { completeLocale } from './locales.ts';
-import { isNotFound } from '../catalogs/isNotFound.server.ts';
+import { isNotFound } from '../catalogs/readText.server.ts';
 
 const isString = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

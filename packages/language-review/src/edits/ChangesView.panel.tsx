@@ -1,18 +1,15 @@
-import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button, Form } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
-import type { Decision } from '../approvals/approvals.ts';
 import { hasFlatCatalogs } from '../catalogs/catalogPaths.ts';
 import type { Catalogs } from '../config.ts';
 import { longest } from '../config/limits.ts';
-import { changesByLanguage } from '../catalogs/catalogJson';
-import type { PendingNoteChange } from '../notes/notes.ts';
 import { longestLink, sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
 import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../panel/elements.panel';
-import { LanguageChanges, type ChangeActions } from './LanguageChanges.panel';
-import { SharedBoundary, SharedChangesView, type SharedActions } from '../sharing/SharedChangesView.panel';
+import { changesByLanguage, countChanges, type Changes } from './changes.ts';
+import { LanguageChanges, type LanguageContext } from './LanguageChanges.panel';
+import { SharedBoundary, SharedChangesView } from '../sharing/SharedChangesView.panel';
 
 const Bar = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -105,79 +102,73 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   );
 }
 
-interface ChangesViewProps extends ChangeActions, SharedActions {
+interface ChangesViewProps extends LanguageContext {
+  /** Those of all stories. */
+  changes: Changes;
   /** Of the files; undefined until the preview has sent them. */
   catalogs: Catalogs | undefined;
   onOpenShared: (file: File) => Promise<void>;
   shared: SharedChanges | undefined;
   /** Why a link or a file could not be opened. */
   sharedError: string | undefined;
-  edits: readonly Edit[];
-  decisions: readonly Decision[];
-  noteChanges: readonly PendingNoteChange[];
+  onKeepShared: (changes: SharedChanges) => void;
 }
 
 /** The edits, decisions and notes of all stories that are not in files, by language. */
-export function ChangesView({ edits, decisions, noteChanges, ...props }: ChangesViewProps) {
-  const { catalogs, shared, sharedError, onOpenShared, onTake, onKeep, ...actions } = props;
+export function ChangesView({ changes, ...props }: ChangesViewProps) {
+  const { catalogs, shared, sharedError, onOpenShared, onKeepShared, ...context } = props;
+  const { edits } = changes;
+  const { undo, take, notify } = context.actions;
   const [by, setBy] = useReviewerName();
   const [wantsEditsOnly, setEditsOnly] = React.useState(false);
   const editsOnly = wantsEditsOnly || !hasFlatCatalogs();
-  const sharing = (own?: SharedChanges) => (
+  const isEmpty = countChanges(changes) === 0;
+  return (
     <>
-      <Sharing own={own} onNotice={actions.onNotice} onOpenShared={onOpenShared} />
+      <Sharing own={isEmpty ? undefined : { by, ...changes }} onNotice={notify} onOpenShared={onOpenShared} />
       {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
-      <SharedBoundary changes={shared} onKeep={onKeep}>
+      <SharedBoundary changes={shared} onKeep={onKeepShared}>
         {shared && catalogs && (
-          <SharedChangesView changes={shared} edits={edits} onTake={onTake} onKeep={onKeep} catalogs={catalogs} />
+          <SharedChangesView changes={shared} edits={edits} onTake={take} onKeep={onKeepShared} catalogs={catalogs} />
         )}
       </SharedBoundary>
-    </>
-  );
-  if (edits.length + decisions.length + noteChanges.length === 0) {
-    return (
-      <>
-        {sharing()}
+      {isEmpty ? (
         <Empty>
           <strong>No changes</strong>
           Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
           them are kept here.
         </Empty>
-      </>
-    );
-  }
-  return (
-    <>
-      {sharing({ by, edits, decisions, notes: noteChanges })}
-      <Bar>
-        <Field>
-          Your name{' '}
-          <Form.Input
-            autoComplete="name"
-            maxLength={longest.name}
-            placeholder={actions.canSave ? 'as in git' : undefined}
-            value={by}
-            onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
-          />
-          <small>stands beside your approvals and notes, and in what you share</small>
-        </Field>
-        {edits.length > 0 && hasFlatCatalogs() && (
+      ) : (
+        <Bar>
           <Field>
-            Copy and download{' '}
-            <Select value={String(editsOnly)} onChange={({ target }) => setEditsOnly(target.value === 'true')}>
-              <option value="false">Whole catalog</option>
-              <option value="true">Edited texts only</option>
-            </Select>
+            Your name{' '}
+            <Form.Input
+              autoComplete="name"
+              maxLength={longest.name}
+              placeholder={context.canSave ? 'as in git' : undefined}
+              value={by}
+              onChange={({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => setBy(currentTarget.value)}
+            />
+            <small>stands beside your approvals and notes, and in what you share</small>
           </Field>
-        )}
-        {edits.length > 0 && (
-          <Button ariaLabel={false} onClick={() => actions.onUndo(edits)}>
-            Undo all edits
-          </Button>
-        )}
-      </Bar>
-      {changesByLanguage(edits, decisions, noteChanges).map((group) => (
-        <LanguageChanges key={group.language} {...actions} {...group} by={by} editsOnly={editsOnly} />
+          {edits.length > 0 && hasFlatCatalogs() && (
+            <Field>
+              Copy and download{' '}
+              <Select value={String(editsOnly)} onChange={({ target }) => setEditsOnly(target.value === 'true')}>
+                <option value="false">Whole catalog</option>
+                <option value="true">Edited texts only</option>
+              </Select>
+            </Field>
+          )}
+          {edits.length > 0 && (
+            <Button ariaLabel={false} onClick={() => undo(edits, true)}>
+              Undo all edits
+            </Button>
+          )}
+        </Bar>
+      )}
+      {changesByLanguage(changes).map((group) => (
+        <LanguageChanges key={group.language} {...context} {...group} by={by} editsOnly={editsOnly} />
       ))}
     </>
   );

@@ -1,4 +1,3 @@
-import type { Edit } from './edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
@@ -6,11 +5,10 @@ import { catalogsName } from '../catalogs/catalogPaths.ts';
 import { defaultLocale, localeInfo, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
 import { catalogJson, editsJson } from '../catalogs/catalogJson';
 import { count } from '../format';
-import type { Decision } from '../approvals/approvals.ts';
-import type { MessageId } from '../catalogs/messages.ts';
-import { noteChangeName, type PendingNoteChange } from '../notes/notes.ts';
+import { noteChangeName } from '../notes/notes.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
-import type { SaveResult, UnsavedChanges } from './saveChanges.panel';
+import type { SharedChanges } from '../sharing/sharedChanges.ts';
+import type { EditActions } from './useEdits.panel';
 import {
   Alert,
   clamped,
@@ -42,38 +40,29 @@ const Group = styled.div(({ theme }) => ({
   '& ul': { margin: 0, padding: '0 0 8px', listStyle: 'none' },
 }));
 
-export interface ChangeActions {
+/** What is the same for the changes of each language. */
+export interface LanguageContext {
+  actions: EditActions;
   canSave: boolean;
   isInStory: (key: MessageKey) => boolean;
   onShow: (key: MessageKey) => void;
-  onUndo: (edits: readonly Edit[]) => void;
-  onDiscardDecisions: (ids: readonly MessageId[]) => void;
-  onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
-  onSave: (language: Language, changes: UnsavedChanges) => Promise<SaveResult>;
   loadCatalog: (language: Language) => Promise<CatalogTexts>;
-  onNotice: (text: string) => void;
 }
 
-interface LanguageChangesProps extends ChangeActions {
+interface LanguageChangesProps extends LanguageContext, SharedChanges {
   language: Language;
-  edits: readonly Edit[];
-  decisions: readonly Decision[];
-  noteChanges: readonly PendingNoteChange[];
-  /** The name of the reviewer. */
-  by: string;
   editsOnly: boolean;
 }
 
 /** `failure` is why the last attempt failed. */
-function useExport(props: LanguageChangesProps) {
-  const { language, edits, decisions, noteChanges, by, editsOnly, onSave, loadCatalog, onNotice } = props;
+function useExport({ language, edits, decisions, notes, by, editsOnly, actions, loadCatalog }: LanguageChangesProps) {
   const [isSaving, setIsSaving] = React.useState(false);
   const [failure, setFailure] = React.useState<{ error: string; key?: string | undefined }>();
   const exported = editsOnly ? `${language}.edits.json` : catalogsName(language);
   const save = async () => {
     setIsSaving(true);
     setFailure(undefined);
-    const result = await onSave(language, { edits, decisions, noteChanges, by });
+    const result = await actions.save(language, { edits, decisions, notes, by });
     setIsSaving(false);
     if ('error' in result) setFailure(result);
   };
@@ -92,7 +81,7 @@ function useExport(props: LanguageChangesProps) {
     }
     try {
       await action(json);
-      onNotice(`${done} ${exported}.`);
+      actions.notify(`${done} ${exported}.`);
     } catch {
       setFailure({ error });
     }
@@ -166,114 +155,124 @@ function Version({ label, language, text }: { label: string; language: Language;
   );
 }
 
-interface EditItemProps {
-  edit: Edit;
+interface ChangeItemProps {
+  /** The key of a message where `isKey`. */
+  name: string;
+  isKey?: boolean;
   isRejected: boolean;
-  /** Undefined where the story does not show the message. */
-  onShow: (() => void) | undefined;
+  /** What the button to undo says to screen readers. */
+  undone: string;
   onUndo: () => void;
+  /** Undefined where the story does not show the message. */
+  onShow?: (() => void) | undefined;
+  children: React.ReactNode;
 }
 
-function EditItem({ edit: { key, language, text, from }, isRejected, onShow, onUndo }: EditItemProps) {
+function ChangeItem({ name, isKey = false, isRejected, undone, onUndo, onShow, children }: ChangeItemProps) {
   return (
     <Item rejected={isRejected}>
-      <span data-part="key">
-        <KeyName name={key} /> {isRejected && <Label tone="negative">Refused</Label>}
+      <span data-part={isKey ? 'key' : undefined}>
+        {isKey ? <KeyName name={name} /> : name} {isRejected && <Label tone="negative">Refused</Label>}
       </span>
-      <Version label="Changed from" language={language} text={from} />
-      <Version label="Edited" language={language} text={text} />
+      {children}
       <div data-part="undo">
         {onShow && (
           <Button ariaLabel={false} variant="ghost" onClick={onShow}>
-            Show<VisuallyHidden> {key} in the story</VisuallyHidden>
+            Show<VisuallyHidden> {name} in the story</VisuallyHidden>
           </Button>
         )}
         <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
-          Undo<VisuallyHidden>{` ${key}, ${localeInfo(language).name}`}</VisuallyHidden>
+          Undo<VisuallyHidden>{undone}</VisuallyHidden>
         </Button>
       </div>
     </Item>
   );
 }
 
-interface DecisionItemProps {
-  decision: Decision;
-  isRejected: boolean;
-  onUndo: () => void;
-}
-
-function DecisionItem({ decision, isRejected, onUndo }: DecisionItemProps) {
-  const { key, language } = decision;
-  return (
-    <Item rejected={isRejected}>
-      <span data-part="key">
-        <KeyName name={key} /> {isRejected && <Label tone="negative">Refused</Label>}
-      </span>
-      {'withdrawn' in decision ? (
-        <TextBlock data-part="text">Approval taken back</TextBlock>
-      ) : (
-        <>
-          <Version label="Approved beside" language={defaultLocale()} text={decision.source} />
-          <Version label="Approved" language={language} text={decision.text} />
-        </>
-      )}
-      <div data-part="undo">
-        <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
-          Undo<VisuallyHidden>{` the decision on ${key}, ${localeInfo(language).name}`}</VisuallyHidden>
-        </Button>
-      </div>
-    </Item>
-  );
-}
-
-interface NoteItemProps {
-  change: PendingNoteChange;
-  isRejected: boolean;
-  onUndo: () => void;
-}
-
-function NoteItem({ change, isRejected, onUndo }: NoteItemProps) {
-  return (
-    <Item rejected={isRejected}>
-      <span>
-        {noteChangeName(change)} {isRejected && <Label tone="negative">Refused</Label>}
-      </span>
-      {'text' in change && (
-        <TextBlock data-part="text">
-          <Text lines={4} dir="auto">
-            {change.text}
-          </Text>
-        </TextBlock>
-      )}
-      <div data-part="undo">
-        <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
-          Undo<VisuallyHidden>: {noteChangeName(change)}</VisuallyHidden>
-        </Button>
-      </div>
-    </Item>
-  );
-}
-
-function contentsOf({ edits, decisions, noteChanges }: LanguageChangesProps) {
+function contentsOf({ edits, decisions, notes }: LanguageChangesProps) {
   const parts = [
     edits.length > 0 && count(edits.length, 'edited text'),
     decisions.length > 0 && count(decisions.length, 'decision'),
-    noteChanges.length > 0 && count(noteChanges.length, 'note change'),
+    notes.length > 0 && count(notes.length, 'note change'),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
+function saveLabel(isSaving: boolean, { language, edits, notes }: LanguageChangesProps) {
+  if (isSaving) return `Saving to ${catalogsName(language)}…`;
+  if (edits.length > 0) return `Save to ${catalogsName(language)}`;
+  return notes.length === 0 ? 'Save decisions' : 'Save';
+}
+
+/** Lists the changes of a language, each with a button to undo it. @param rejected the key or the id of the one that was refused */
+function ChangeList({ rejected, ...props }: LanguageChangesProps & { rejected: string | undefined }) {
+  const { language, edits, decisions, notes, actions, isInStory, onShow } = props;
+  const { name } = localeInfo(language);
+  return (
+    <ul>
+      {edits.map((edit) => (
+        <ChangeItem
+          key={edit.key}
+          isKey
+          name={edit.key}
+          isRejected={rejected === edit.key}
+          undone={` ${edit.key}, ${name}`}
+          onShow={isInStory(edit.key) ? () => onShow(edit.key) : undefined}
+          onUndo={() => actions.undo([edit], true)}
+        >
+          <Version label="Changed from" language={language} text={edit.from} />
+          <Version label="Edited" language={language} text={edit.text} />
+        </ChangeItem>
+      ))}
+      {decisions.map((decision) => (
+        <ChangeItem
+          key={`decision ${decision.key}`}
+          isKey
+          name={decision.key}
+          isRejected={rejected === decision.key}
+          undone={` the decision on ${decision.key}, ${name}`}
+          onUndo={() => actions.discardDecisions([decision])}
+        >
+          {'withdrawn' in decision ? (
+            <TextBlock data-part="text">Approval taken back</TextBlock>
+          ) : (
+            <>
+              <Version label="Approved beside" language={defaultLocale()} text={decision.source} />
+              <Version label="Approved" language={language} text={decision.text} />
+            </>
+          )}
+        </ChangeItem>
+      ))}
+      {notes.map((change, index) => (
+        <ChangeItem
+          key={`note ${change.id} ${index}`}
+          name={noteChangeName(change)}
+          isRejected={rejected === change.id}
+          undone={`: ${noteChangeName(change)}`}
+          onUndo={() => actions.discardNotes([change])}
+        >
+          {'text' in change && (
+            <TextBlock data-part="text">
+              <Text lines={4} dir="auto">
+                {change.text}
+              </Text>
+            </TextBlock>
+          )}
+        </ChangeItem>
+      ))}
+    </ul>
+  );
+}
+
 /** The edits, decisions and notes of a language: to undo, copy, download and save. */
 export function LanguageChanges(props: LanguageChangesProps) {
-  const { language, edits, decisions, noteChanges, canSave, isInStory, onShow } = props;
-  const { onUndo, onDiscardDecisions, onDiscardNoteChanges } = props;
+  const { language, edits, canSave } = props;
   const id = React.useId();
   const { isSaving, failure, exported, save, copy, download } = useExport(props);
   const alert = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  const file = catalogsName(language);
   return (
     <Group role="group" aria-labelledby={id}>
       <header>
@@ -289,13 +288,7 @@ export function LanguageChanges(props: LanguageChangesProps) {
               aria-busy={isSaving}
               onClick={() => void save()}
             >
-              {isSaving
-                ? `Saving to ${file}…`
-                : edits.length > 0
-                  ? `Save to ${file}`
-                  : noteChanges.length === 0
-                    ? 'Save decisions'
-                    : 'Save'}
+              {saveLabel(isSaving, props)}
             </Button>
           )}
           {edits.length > 0 && (
@@ -313,33 +306,7 @@ export function LanguageChanges(props: LanguageChangesProps) {
       <Alert ref={alert} role="alert">
         {failure?.error}
       </Alert>
-      <ul>
-        {edits.map((edit) => (
-          <EditItem
-            key={edit.key}
-            edit={edit}
-            isRejected={failure?.key === edit.key}
-            onShow={isInStory(edit.key) ? () => onShow(edit.key) : undefined}
-            onUndo={() => onUndo([edit])}
-          />
-        ))}
-        {decisions.map((decision) => (
-          <DecisionItem
-            key={`decision ${decision.key}`}
-            decision={decision}
-            isRejected={failure?.key === decision.key}
-            onUndo={() => onDiscardDecisions([decision])}
-          />
-        ))}
-        {noteChanges.map((change, index) => (
-          <NoteItem
-            key={`note ${change.id} ${index}`}
-            change={change}
-            isRejected={failure?.key === change.id}
-            onUndo={() => onDiscardNoteChanges([change])}
-          />
-        ))}
-      </ul>
+      <ChangeList {...props} rejected={failure?.key} />
     </Group>
   );
 }

@@ -2,7 +2,7 @@ import type { SavedChanges } from '../api.ts';
 import { noteFile } from '../notes/noteFile.server.ts';
 import type { Change } from './edits.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
 import { lockWhenFree } from 'system-tools/lock';
@@ -22,10 +22,9 @@ import {
   isInCatalogFolder,
   parseCatalog,
   realPath,
-  sourceOr,
 } from '../catalogs/catalogFiles.server.ts';
-import { readEntryFile, entriesJson, type EntryFile } from './entryFile.server.ts';
-import { decodeUtf8 } from '../catalogs/readText.server.ts';
+import { readEntryFile, entriesJson } from './entryFile.server.ts';
+import { readText } from '../catalogs/readText.server.ts';
 import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { SaveError } from './saveError.ts';
 
@@ -86,16 +85,6 @@ export function once<Result>(task: () => Result) {
   return () => (result ??= { value: task() }).value;
 }
 
-/** @throws {SaveError} where the file is not written in UTF-8 */
-async function read(file: string) {
-  const bytes = await readFile(file);
-  try {
-    return decodeUtf8(bytes, file);
-  } catch (error) {
-    throw new SaveError(409, (error as Error).message);
-  }
-}
-
 /** @throws {CatalogError} where the source cannot be parsed */
 const parsed = (file: CatalogFile, source: string, root: string): Source => ({
   ...file,
@@ -103,29 +92,16 @@ const parsed = (file: CatalogFile, source: string, root: string): Source => ({
   entries: parseCatalog(source, file, root),
 });
 
-/** Catalogs, of which some may still have to be created. */
+/** Catalogs, of which some may still have to be created. @throws {UserError} where one cannot be read or parsed */
 const readCatalogs = (root: string, files: readonly CatalogFile[]) =>
-  Promise.all(
-    files.map(async (file) =>
-      parsed(file, await sourceOr(catalogFormat().empty, () => read(join(root, file.path))), root),
-    ),
-  );
+  files.map((file) => parsed(file, readText(join(root, file.path), file.path, catalogFormat().empty), root));
 
 const entriesIn = (catalogs: readonly Source[]): CatalogEntries =>
   new Map(catalogs.flatMap(({ entries }) => [...entries]));
 
-/** @throws {SaveError} where the file cannot be read: it is not replaced */
-function entriesOf<Entry extends object>(kind: EntryFile<Entry>, root: string, language: Language) {
-  try {
-    return readEntryFile(kind, root, language);
-  } catch (error) {
-    throw new SaveError(409, (error as Error).message);
-  }
-}
-
-/** @throws {CatalogError} where a catalog cannot be parsed */
-export async function readLanguage(root: string, language: Language): Promise<LanguageFiles> {
-  const catalogs = await readCatalogs(root, catalogFiles(root, language));
+/** @throws {UserError} where a catalog cannot be read or parsed */
+export function readLanguage(root: string, language: Language): LanguageFiles {
+  const catalogs = readCatalogs(root, catalogFiles(root, language));
   const entries = entriesIn(catalogs);
   return {
     root,
@@ -133,9 +109,9 @@ export async function readLanguage(root: string, language: Language): Promise<La
     catalogs,
     entries,
     english:
-      language === defaultLocale() ? entries : entriesIn(await readCatalogs(root, catalogFiles(root, defaultLocale()))),
-    approvals: once(() => entriesOf(approvalFile, root, language)),
-    notes: once(() => entriesOf(noteFile, root, language)),
+      language === defaultLocale() ? entries : entriesIn(readCatalogs(root, catalogFiles(root, defaultLocale()))),
+    approvals: once(() => readEntryFile(approvalFile, root, language)),
+    notes: once(() => readEntryFile(noteFile, root, language)),
   };
 }
 
@@ -153,12 +129,12 @@ export function checkSaved({ root, language, entries, english }: LanguageFiles, 
 }
 
 /** The catalogs with their changes, and those that are created for them. */
-async function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, changes: readonly Change[]) {
+function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, changes: readonly Change[]) {
   const files = new Map(changes.map((change) => [change, savedCatalog(root, language, change.key)]));
   const known = new Set(catalogs.map(({ path }) => path));
   const added = new Map(Array.from(files.values(), (file) => [file.path, file]));
   const created = [...added.values()].filter(({ path }) => !known.has(path));
-  return [...catalogs, ...(await readCatalogs(root, created))].map((file) => {
+  return [...catalogs, ...readCatalogs(root, created)].map((file) => {
     const own = changes.filter((change) => files.get(change)?.path === file.path);
     return own.length === 0 ? file : parsed(file, applyEdits(file.source, own, english, file, root), root);
   });
@@ -181,7 +157,7 @@ export async function applyChanges(
     .filter(({ key }) => files.entries.get(key)?.isFuzzy && !keys.has(key))
     .map(({ key, text }): Change => ({ key, text, from: text }));
   const written = [...changes, ...confirmed];
-  const catalogs = written.length === 0 ? files.catalogs : await changedCatalogs(files, written);
+  const catalogs = written.length === 0 ? files.catalogs : changedCatalogs(files, written);
   const entries = written.length === 0 ? files.entries : entriesIn(catalogs);
   // What is taken back or resolved has no name.
   const isSigned = decisions.approvals.length > 0 || notes.some((change) => 'text' in change);

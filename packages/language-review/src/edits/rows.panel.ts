@@ -12,7 +12,7 @@ import { baseKey, canHaveForm, sourceText, type Texts } from '../catalogs/plural
 import { isError, type Finding } from '../checks/findings.ts';
 import { count } from '../format';
 import type { StoryState } from '../channel.ts';
-import type { Edit } from './edits.ts';
+import type { Changes } from './changes.ts';
 import type { StoryMessage } from './storyMessages.panel';
 import type { TextWidth } from '../checks/textWidths.ts';
 
@@ -65,14 +65,12 @@ function approvalOf(
   return state && { ...approved, state, isPending: decision !== undefined };
 }
 
-interface RowsSource {
-  messages: readonly StoryMessage[];
-  edits: readonly Edit[];
-  decisions: readonly Decision[];
-}
-
 /** An unchanged cell or row is the same object as `before`, so that it is neither evaluated nor rendered again. */
-export function rowsOf({ messages, edits, decisions }: RowsSource, before: readonly Row[] = []): readonly Row[] {
+export function rowsOf(
+  messages: readonly StoryMessage[],
+  { edits = [], decisions = [] }: Partial<Changes> = {},
+  before: readonly Row[] = [],
+): readonly Row[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const edited = new Map(edits.map(({ language, key, text }) => [`${language} ${key}`, text]));
   const decided = new Map(decisions.map((decision) => [`${decision.language} ${decision.key}`, decision]));

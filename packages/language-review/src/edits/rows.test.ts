@@ -37,7 +37,7 @@ const edit = (language: Edit['language'], key: string, changed: string): Edit =>
 
 const fullView: View = { ...unfiltered, languages: translationLanguages(), sort: undefined };
 
-const rows = rowsOf({ messages, edits: [], decisions: [] });
+const rows = rowsOf(messages);
 
 const keysIn = (view: Partial<View>, of = rows) => visibleRows(of, { ...fullView, ...view }).map(({ key }) => key);
 
@@ -58,19 +58,12 @@ test('messages are evaluated against English, and those with an issue are counte
 });
 
 test('a row shows the text of a file that has changed', () => {
-  const [row] = rowsOf(
-    { messages: [message('phone', { en: 'Telephone number', es: 'Telefono' })], edits: [], decisions: [] },
-    rows,
-  );
+  const [row] = rowsOf([message('phone', { en: 'Telephone number', es: 'Telefono' })], {}, rows);
   expect(row?.cells.find(({ language }) => language === 'es')).toMatchObject({ text: 'Telefono' });
 });
 
 test('a message that may equal English has no issue, but a reason', () => {
-  const [row] = rowsOf({
-    messages: [message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })],
-    edits: [],
-    decisions: [],
-  });
+  const [row] = rowsOf([message('email', { en: 'E-mail', es: 'E-mail', fr: 'E-mail' })]);
   const cellOf = (language: string) => row?.cells.find((cell) => cell.language === language);
   expect(cellOf('es')).toMatchObject({ issues: ['identical'], reason: undefined });
   expect(cellOf('fr')).toMatchObject({ issues: [], reason: expect.stringContaining('French') });
@@ -97,7 +90,7 @@ test('an edited message is marked, and evaluated with its edit', () => {
     edit('en', 'emailTitle', 'Electronic mail'),
     edit('fr', 'phone', ''),
   ];
-  const edited = rowsOf({ messages, edits, decisions: [] });
+  const edited = rowsOf(messages, { edits });
   expect(
     edited.flatMap(({ key, cells }) =>
       cells.filter((cell) => cell.isEdited).map((cell) => `${key} ${cell.language} ${cell.issues.join()}`),
@@ -109,10 +102,7 @@ test('an edited message is marked, and evaluated with its edit', () => {
 });
 
 test('unchanged rows and cells stay the same objects', () => {
-  const again = rowsOf(
-    { messages: structuredClone(messages), edits: [edit('fr', 'phone', 'Tél.')], decisions: [] },
-    rows,
-  );
+  const again = rowsOf(structuredClone(messages), { edits: [edit('fr', 'phone', 'Tél.')] }, rows);
   expect(again.map((row, index) => row === rows[index])).toEqual([false, true, true, true]);
   expect(
     again[0]?.cells.filter((cell, index) => cell !== rows[0]?.cells[index]).map(({ language }) => language),
@@ -173,21 +163,17 @@ test.each([
     phone: widthOf(40),
   };
   const measured = messages.map((each) => ({ ...each, widths: { ar: widths[each.key] } }));
-  expect(keysIn({ sort }, rowsOf({ messages: measured, edits: [], decisions: [] })).join(' ')).toBe(keys);
+  expect(keysIn({ sort }, rowsOf(measured)).join(' ')).toBe(keys);
 });
 
 test('what a check finds is an issue unless it is accepted', () => {
   const found = { kind: 'copy' as const, message: 'two spaces in a row' };
   const [open, accepted, ...others] = messages;
-  const checked = rowsOf({
-    messages: [
-      { ...open!, findings: { es: [found] } },
-      { ...accepted!, findings: { es: [{ ...found, accepted: 'as in the poem' }] } },
-      ...others,
-    ],
-    edits: [],
-    decisions: [],
-  });
+  const checked = rowsOf([
+    { ...open!, findings: { es: [found] } },
+    { ...accepted!, findings: { es: [{ ...found, accepted: 'as in the poem' }] } },
+    ...others,
+  ]);
   expect(keysIn({ filter: 'checks' }, checked)).toEqual(['phone']);
   expect(keysIn({ filter: 'issues' }, checked)).toContain('phone');
 });
@@ -202,20 +188,14 @@ test('a column header sorts in one direction, in the other, and not at all', () 
 });
 
 test('a plural form is compared with that of English, or with `other`; a language without it has nothing to translate', () => {
-  const form = (key: string, texts: StoryMessage['texts']): StoryMessage => ({
-    key: key as MessageKey,
-    texts,
-    approvals: {},
-    findings: {},
-    widths: {},
-  });
+  const form = (key: string, texts: StoryMessage['texts']) => ({ ...message(key, { en: '' }), texts });
   const plural = [
     form('days_one', { en: 'One day', ar: 'يوم', es: 'Un día', fr: '{count} jour' }),
     form('days_two', { ar: 'يومان' }),
     form('days_few', { ar: 'أيام' }),
     form('days_other', { en: '{count} days', ar: '{count} يوم', es: '{count} días', fr: '{count} jours' }),
   ];
-  const [one, two, few] = rowsOf({ messages: plural, edits: [], decisions: [] });
+  const [one, two, few] = rowsOf(plural);
   expect([one, two].map((row) => row?.english)).toEqual(['One day', '{count} days']);
   expect(two?.cells.map(({ language, isNoForm, issues }) => [language, isNoForm, issues])).toEqual([
     ['en', true, []],
@@ -230,7 +210,7 @@ test('a translation is to be reviewed until it is approved, and again when it or
   const approval = { source: 'Address', text: 'Adresse', by: 'Mona', on: '2030-01-02' };
   const stateIn = (texts: StoryMessage['texts'], decisions: readonly Decision[] = [], edits: readonly Edit[] = []) => {
     const approved = { ...message('address', { en: 'Address', fr: 'Adresse', ...texts }), approvals: { fr: approval } };
-    const [row] = rowsOf({ messages: [approved], edits, decisions });
+    const [row] = rowsOf([approved], { edits, decisions });
     return row?.cells.find(({ language }) => language === 'fr')?.approval;
   };
   const id = { language: 'fr', key: 'address' as MessageKey } as const;
@@ -249,7 +229,7 @@ test('the translations to review are those of the rows and languages shown; Engl
     ...message('phone', { en: 'Phone', es: 'Teléfono', ar: undefined }),
     approvals: { es: { source: 'Phone', text: 'Teléfono', by: 'Mona', on: '2030-01-02' } },
   };
-  const some = rowsOf({ messages: [approved, message('name', { en: 'Name' })], edits: [], decisions: [] });
+  const some = rowsOf([approved, message('name', { en: 'Name' })]);
   expect(toReview(some, fullView).map(({ language, key }) => `${key} ${language}`)).toEqual([
     'phone fr',
     'name es',
@@ -264,19 +244,15 @@ test('a regional catalog shows the texts of its language, and those of a plural 
   const regional = ['en', 'fr', { code: 'fr-CA' as Edit['language'] }] as const;
   configure({ ...testConfig, locales: regional });
   const texts = (own: Record<string, string>) => own as StoryMessage['texts'];
-  const of = (key: string, own: Record<string, string>): StoryMessage => ({
-    ...message(key, { en: '' }),
-    texts: texts(own),
-  });
-  const [hull, one, title] = rowsOf({
-    messages: [
+  const of = (key: string, own: Record<string, string>) => ({ ...message(key, { en: '' }), texts: texts(own) });
+  const [hull, one, title] = rowsOf(
+    [
       of('hull', { en: '{count} hulls', fr: '{count} coques' }),
       of('hull_one', { en: '{count} hull' }),
       of('title', { en: 'Port' }),
     ],
-    edits: [edit('fr', 'hull', '{count} coques.')],
-    decisions: [],
-  });
+    { edits: [edit('fr', 'hull', '{count} coques.')] },
+  );
   configure(testConfig);
   const shown = (row: Row | undefined) => row?.cells.map((cell) => [cell.language, cell.shown, ...cell.issues]);
   expect(shown(hull)).toEqual([

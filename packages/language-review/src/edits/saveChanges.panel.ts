@@ -1,8 +1,8 @@
-import type { Edit } from './edits.ts';
 import type { CatalogTexts, Language } from '../config.ts';
 import { catalogPath, savePath, type SaveRequest } from '../api.ts';
-import type { Approvals, Decision } from '../approvals/approvals.ts';
-import type { Notes, PendingNoteChange } from '../notes/notes.ts';
+import type { Approvals } from '../approvals/approvals.ts';
+import type { Notes } from '../notes/notes.ts';
+import type { SharedChanges } from '../sharing/sharedChanges.ts';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
 export async function loadCatalog(language: Language): Promise<CatalogTexts> {
@@ -16,29 +16,20 @@ export type SaveResult =
   /** Why nothing was saved, and the key of the message, or the id of the note, that was rejected, if it was one. */
   | { error: string; key?: string | undefined };
 
-/** What the panel has of a language that is not in files. */
-export interface UnsavedChanges {
-  edits: readonly Edit[];
-  decisions: readonly Decision[];
-  noteChanges: readonly PendingNoteChange[];
-  /** The name of the reviewer; empty for the one that git has. */
-  by: string;
-}
-
-function requestOf({ edits, decisions, noteChanges, by }: UnsavedChanges): SaveRequest {
+function requestOf({ edits, decisions, notes, by }: SharedChanges): SaveRequest {
   return {
     changes: edits.map(({ key, text, from }) => ({ key, text, from })),
     approvals: decisions.flatMap((each) =>
       'withdrawn' in each ? [] : { key: each.key, source: each.source, text: each.text },
     ),
     withdrawn: decisions.flatMap((each) => ('withdrawn' in each ? each.key : [])),
-    notes: noteChanges,
+    notes,
     by,
   };
 }
 
-/** Saves edits, decisions and notes to the files of their language. Never throws. */
-export async function saveChanges(language: Language, changes: UnsavedChanges): Promise<SaveResult> {
+/** Saves the changes of a language to its files, with the name that git has where theirs is empty. Never throws. */
+export async function saveChanges(language: Language, changes: SharedChanges): Promise<SaveResult> {
   let response: Response;
   try {
     response = await fetch(`${savePath}/${language}`, {

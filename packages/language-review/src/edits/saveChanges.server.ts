@@ -9,7 +9,7 @@ import { largestRequest } from '../config/limits.ts';
 import { isNoteChange } from '../notes/notes.ts';
 import { savePath } from '../api.ts';
 import { reviewerName } from '../approvals/applyApprovals.server.ts';
-import { CatalogError } from '../catalogs/catalogError.server.ts';
+import { UserError } from 'system-tools/user-error';
 import { applyChanges, inTurn, readLanguage, writeLanguage } from './languageFiles.server.ts';
 import { SaveError } from './saveError.ts';
 
@@ -50,13 +50,13 @@ function requestIn(body: string): SaveRequest {
  * @param body a `SaveRequest` as JSON
  * @returns how many changes were saved in all, and all approvals or notes of the language where some were saved
  * @throws {SaveError} where the request, a message, an approval or a note is not valid
- * @throws {CatalogError} where a catalog cannot be parsed
+ * @throws {UserError} where a file cannot be read or parsed: it is not replaced
  */
 export async function saveChanges(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
   const { by, ...saved } = requestIn(body);
   return inTurn(root, async () => {
-    const before = await readLanguage(root, language);
+    const before = readLanguage(root, language);
     const after = await applyChanges(before, saved, () => reviewerName(root, by));
     await writeLanguage(before, after);
     const decided = saved.approvals.length + saved.withdrawn.length;
@@ -75,7 +75,7 @@ function errorResponse(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof SaveError) return { status: error.status, body: { error: message, key: error.key } };
   if (error instanceof RequestError) return { status: error.status, body: { error: message } };
-  if (error instanceof CatalogError) return { status: 409, body: { error: message } };
+  if (error instanceof UserError) return { status: 409, body: { error: message } };
   return { status: 500, body: { error: `The files could not be saved: ${message}` } };
 }
 

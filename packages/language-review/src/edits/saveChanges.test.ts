@@ -34,14 +34,8 @@ vi.mock(import('node:fs/promises'), async (original) => {
   };
 });
 
-const {
-  root,
-  write: writeProjectFile,
-  catalogPath: path,
-  writeCatalog: write,
-  readCatalog: read,
-  remove,
-} = createTestProject();
+const project = createTestProject();
+const { root, catalogPath: path, writeCatalog: write, readCatalog: read, remove } = project;
 const catalogFiles = () => readdirSync(dirname(path('es')));
 
 const english = catalog({ title: 'Port', greeting: 'Hello {name}', answer: 'Yes', last: 'End' });
@@ -53,7 +47,7 @@ beforeEach(() => {
 });
 afterAll(remove);
 
-const save = (code: string, ...changes: Change[]) => saveChanges(root, code, JSON.stringify({ changes }));
+const save = (code: string, ...changes: Change[]) => project.save(code, { changes });
 const good: Change = { key: 'title', text: 'El puerto', from: 'Puerto' };
 const last: Change = { key: 'last', text: 'El fin', from: 'Fin' };
 
@@ -81,7 +75,7 @@ const changed = (source: string, key: string, text: string, from = english, lang
   applyEdits(source, [{ key, text }], parseCatalog(from, englishFile, ''), { ...englishFile, language }, '');
 
 test('a text that another process saves meanwhile is kept', async () => {
-  writeProjectFile('node_modules/.cache/language-review/lock', identityOf(process.ppid));
+  project.write('node_modules/.cache/language-review/lock', identityOf(process.ppid));
   const saved = save('es', good);
   await setTimeout(50);
   write('es', spanish.replace('Fin', 'El fin'));
@@ -281,9 +275,8 @@ describe('on a full disk', () => {
 });
 
 describe('approvals', () => {
-  const approvals = (language: string) => readFileSync(join(root, 'src/i18n/approvals', `${language}.json`), 'utf8');
-  const decide = (changes: object, language = 'es') =>
-    saveChanges(root, language, JSON.stringify({ by: 'Mona', ...changes }));
+  const approvals = () => project.read('src/i18n/approvals/es.json');
+  const decide = (changes: object) => project.save('es', { by: 'Mona', ...changes });
   const title = { key: 'title', source: 'Port', text: 'Puerto' };
   const end = { key: 'last', source: 'End', text: 'Fin' };
 
@@ -296,8 +289,8 @@ describe('approvals', () => {
   test('are one line each, sorted by key, with name and day', async () => {
     const { saved, approvals: all } = await decide({ approvals: [title, end] });
     expect(saved).toBe(2);
-    expect(all).toEqual(JSON.parse(approvals('es')));
-    expect(approvals('es')).toBe(`{
+    expect(all).toEqual(JSON.parse(approvals()));
+    expect(approvals()).toBe(`{
   "last": { "source": "End", "text": "Fin", "by": "Mona", "on": "2030-01-02" },
   "title": { "source": "Port", "text": "Puerto", "by": "Mona", "on": "2030-01-02" }
 }
@@ -306,7 +299,7 @@ describe('approvals', () => {
 
   test('are saved together with the edits that they approve', async () => {
     await decide({ changes: [good], approvals: [{ ...title, text: 'El puerto' }] });
-    expect(JSON.parse(approvals('es'))).toMatchObject({ title: { text: 'El puerto' } });
+    expect(JSON.parse(approvals())).toMatchObject({ title: { text: 'El puerto' } });
     expect(read('es')).toContain('El puerto');
   });
 
@@ -314,7 +307,7 @@ describe('approvals', () => {
     await decide({ approvals: [title, end] });
     write('es', catalog({ title: 'Puerto' }));
     await decide({ withdrawn: ['title'] });
-    expect(approvals('es')).toBe('{}\n');
+    expect(approvals()).toBe('{}\n');
   });
 
   test.each([
@@ -326,7 +319,7 @@ describe('approvals', () => {
     const refused = decide({ changes: [last], approvals: [end, approval] });
     await expect(refused).rejects.toMatchObject({ status: 409, message, key: expect.any(String) as string });
     expect(read('es')).toBe(spanish);
-    expect(() => approvals('es')).toThrow('ENOENT');
+    expect(() => approvals()).toThrow('ENOENT');
   });
 
   test.each([
@@ -345,31 +338,33 @@ describe('approvals', () => {
       'the approval "title" is not { "source", "text", "by", "on" }, "on" a day as 2030-12-31',
     ]),
   ] as Array<[string, string, string]>)('do not replace a file with %s', async (_, content, message) => {
-    writeProjectFile('src/i18n/approvals/es.json', content);
-    await expect(decide({ approvals: [title] })).rejects.toThrow(`src/i18n/approvals/es.json`);
+    project.write('src/i18n/approvals/es.json', content);
+    const refused = expect.stringMatching(/^src\/i18n\/approvals\/es\.json/) as string;
+    await expect(decide({ approvals: [title] })).rejects.toMatchObject({ message: refused });
     await expect(decide({ approvals: [title] })).rejects.toThrow(message);
-    expect(approvals('es')).toBe(content);
+    expect(approvals()).toBe(content);
   });
 
   test('do not replace a file that is not written in UTF-8', async () => {
     const approval = JSON.stringify({ title: { source: 'Port', text: 'Puertó', by: 'José', on: '2030-01-02' } });
-    writeProjectFile('src/i18n/approvals/es.json', Buffer.from(approval, 'latin1'));
+    project.write('src/i18n/approvals/es.json', Buffer.from(approval, 'latin1'));
     await expect(decide({ approvals: [title] })).rejects.toThrow('approvals/es.json is not written in UTF-8.');
   });
 
   test('have the name of git where none was entered, and are refused where there is none', async () => {
-    await promisify(execFile)('git', ['init', '-q'], { cwd: root });
-    await promisify(execFile)('git', ['config', 'user.name', 'Git Name'], { cwd: root });
+    const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: root });
+    await git('init', '-q');
+    await git('config', 'user.name', 'Git Name');
     await decide({ approvals: [title], by: ' ' });
-    expect(approvals('es')).toContain('"by": "Git Name"');
-    await promisify(execFile)('git', ['config', 'user.name', ''], { cwd: root });
+    expect(approvals()).toContain('"by": "Git Name"');
+    await git('config', 'user.name', '');
     await expect(decide({ approvals: [title], by: '' })).rejects.toThrow('Enter your name');
     await expect(decide({ approvals: [title], by: 'x'.repeat(101) })).rejects.toThrow('at most 100');
     for (const by of ['Mona\u001B[2J', 'Mona\u009B2J', 'Mo\0na', 'Mo\u007Fna', '\u202EanoM', 'Mona\u2066'])
       await expect(decide({ approvals: [title], by })).rejects.toThrow(
         'The name of the reviewer holds the character U+',
       );
-    await promisify(execFile)('git', ['config', 'user.name', 'Mona\u001B[1A'], { cwd: root });
+    await git('config', 'user.name', 'Mona\u001B[1A');
     await expect(decide({ approvals: [title], by: '' })).rejects.toThrow(
       'holds the character U+001B, which is no text.',
     );
@@ -379,25 +374,25 @@ describe('approvals', () => {
     await decide({ approvals: [title, end] });
     rmSync(path('es'));
     await decide({ withdrawn: ['title'] });
-    expect(Object.keys(JSON.parse(approvals('es')) as object)).toEqual(['last']);
+    expect(Object.keys(JSON.parse(approvals()) as object)).toEqual(['last']);
   });
 
   test('of several requests at once are all saved', async () => {
     await Promise.all([decide({ approvals: [title] }), decide({ approvals: [end] })]);
-    expect(Object.keys(JSON.parse(approvals('es')) as object)).toEqual(['last', 'title']);
+    expect(Object.keys(JSON.parse(approvals()) as object)).toEqual(['last', 'title']);
   });
 });
 
 describe('notes', () => {
   const file = 'src/i18n/notes/es.json';
   const place = { story: 'home--page', role: 'link', name: 'Contacto', key: 'title', nth: 0, width: 320 };
-  const saveNotes = (...notes: object[]) => saveChanges(root, 'es', JSON.stringify({ notes, by: 'Mona' }));
+  const saveNotes = (...notes: object[]) => project.save('es', { notes, by: 'Mona' });
   const note = { id: '00c0ffee', place, text: 'Too long' };
   const reply = { id: '00c0ffee', text: 'Shortened' };
-  const readNotes = () => readFileSync(join(root, file), 'utf8');
+  const readNotes = () => project.read(file);
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-02T12:00:00Z') });
     rmSync(join(root, file), { force: true });
     return () => vi.useRealTimers();
   });
@@ -420,7 +415,7 @@ describe('notes', () => {
     });
     const [, first, second] = readNotes().split('\n');
     expect(first).toContain('"00000001": { "story": "home--page", "role": "link", "name": "Contacto", "key": "title"');
-    expect(second).toContain('"thread": [{"text":"Too long","by":"Mona","on":"2026-11-24"}');
+    expect(second).toContain('"thread": [{"text":"Too long","by":"Mona","on":"2030-01-02"}');
   });
 
   test('that are sent again, as after a lost answer, are saved once', async () => {
@@ -433,8 +428,9 @@ describe('notes', () => {
   test('are resolved without a name', async () => {
     await saveNotes(note);
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-    const resolved = JSON.stringify({ notes: [{ id: note.id, isResolved: true }] });
-    await expect(saveChanges(root, 'es', resolved)).resolves.toMatchObject({ saved: 1 });
+    await expect(project.save('es', { notes: [{ id: note.id, isResolved: true }] })).resolves.toMatchObject({
+      saved: 1,
+    });
     vi.unstubAllEnvs();
   });
 
@@ -473,7 +469,7 @@ describe('notes', () => {
       'the note',
     ],
   ])('are not saved over a file with %s', async (_, content, error) => {
-    writeProjectFile(file, content);
+    project.write(file, content);
     await expect(saveNotes(note)).rejects.toThrow(error);
     expect(readNotes()).toBe(content);
   });

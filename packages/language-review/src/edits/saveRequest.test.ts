@@ -15,7 +15,7 @@ const unsaved = {
     { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
     { language: 'fr', key: 'email', withdrawn: true },
   ],
-  noteChanges: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
+  notes: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
   by: 'Mona',
 } as const;
 

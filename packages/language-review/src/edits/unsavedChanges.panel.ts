@@ -1,36 +1,44 @@
-import type { Decision } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
 import type { Language } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import { noteStore } from '../notes/noteStore.panel';
+import type { SharedChanges } from '../sharing/sharedChanges.ts';
+import type { Changes } from './changes.ts';
 import type { Edit } from './edits.ts';
 import { editStore } from './editStore.panel';
-import { saveChanges, type SaveResult, type UnsavedChanges } from './saveChanges.panel';
+import { saveChanges, type SaveResult } from './saveChanges.panel';
+
+/** Edits and decisions are discarded by their message. */
+interface Discarded {
+  edits?: readonly MessageId[];
+  decisions?: readonly MessageId[];
+  notes?: readonly PendingNoteChange[];
+}
 
 /** What the panel does with changes: it keeps them in the browser, and saves them. */
 export interface UnsavedActions {
-  edit: (edit: Edit) => void;
-  discardEdits: (ids: readonly MessageId[]) => void;
-  /** Approves translations, or takes their approvals back. */
-  decide: (decisions: readonly Decision[]) => void;
-  discardDecisions: (ids: readonly MessageId[]) => void;
-  changeNote: (change: PendingNoteChange) => void;
-  discardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
+  add: (changes: Partial<Changes>) => void;
+  discard: (discarded: Discarded) => void;
   /** Never throws. */
-  save: (language: Language, sent: UnsavedChanges) => Promise<SaveResult>;
+  save: (language: Language, sent: SharedChanges) => Promise<SaveResult>;
 }
 
 export const unsavedActions: UnsavedActions = {
-  edit(edit) {
-    editStore.edit(edit);
-    decisionStore.discardEdited(edit);
+  add({ edits = [], decisions = [], notes = [] }) {
+    // Decisions come after edits, because an edit ends those on its text.
+    for (const edit of edits) {
+      editStore.edit(edit);
+      decisionStore.discardEdited(edit);
+    }
+    if (decisions.length > 0) decisionStore.decide(decisions);
+    for (const change of notes) noteStore.change(change);
   },
-  discardEdits: editStore.discard,
-  decide: decisionStore.decide,
-  discardDecisions: decisionStore.discard,
-  changeNote: noteStore.change,
-  discardNoteChanges: noteStore.discard,
+  discard({ edits, decisions, notes }) {
+    if (edits) editStore.discard(edits);
+    if (decisions) decisionStore.discard(decisions);
+    if (notes) noteStore.discard(notes);
+  },
   async save(language, sent) {
     const result = await saveChanges(language, sent);
     if ('error' in result) return result;

@@ -4,10 +4,11 @@ import { catalogsName } from '../catalogs/catalogPaths.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { localeInfo, type Language } from '../config.ts';
 import { count } from '../format';
+import type { PendingNoteChange } from '../notes/notes.ts';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
+import { countChanges, type Changes } from './changes.ts';
 import type { Edit } from './edits.ts';
 import type { Cell } from './rows.panel';
-import type { UnsavedChanges } from './saveChanges.panel';
 import type { UnsavedActions } from './unsavedChanges.panel';
 
 /** What the panel says about the last action. */
@@ -37,17 +38,18 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
       setNotice(next);
       moveFocus();
     };
-    const restore = (undone: readonly Edit[]) => {
-      for (const each of undone) actions.edit(each);
-      settle({ text: `Brought back ${undone.length === 1 ? 'the edit' : `${undone.length} edits`}.` });
+    const restore = (edits: readonly Edit[]) => {
+      actions.add({ edits });
+      settle({ text: `Brought back ${edits.length === 1 ? 'the edit' : `${edits.length} edits`}.` });
     };
-    const discardDecisions = (ids: readonly MessageId[]) => {
-      actions.discardDecisions(ids);
-      settle({ text: `Undid ${named(ids, 'decision', 'the decision on ')}.` });
+    const discardDecisions = (decisions: readonly MessageId[]) => {
+      actions.discard({ decisions });
+      settle({ text: `Undid ${named(decisions, 'decision', 'the decision on ')}.` });
     };
     /** Approves translations as they stand, beside their source. */
     const approve = (cells: readonly Cell[]) => {
-      actions.decide(cells.map(({ source = '', text = '', ...cell }): Decision => ({ ...idOf(cell), source, text })));
+      const decisions = cells.map(({ source = '', text = '', ...cell }): Decision => ({ ...idOf(cell), source, text }));
+      actions.add({ decisions });
       setNotice({
         text: `Approved ${named(cells, 'text', '')}.`,
         action: { label: 'Undo', run: () => discardDecisions(cells) },
@@ -56,20 +58,20 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
     return {
       notify: (text: string) => setNotice({ text }),
       dismiss: () => settle(),
-      edit: actions.edit,
+      edit: (edit: Edit) => actions.add({ edits: [edit] }),
       undo: (undone: readonly Edit[], movesFocus = false) => {
-        actions.discardEdits(undone);
+        actions.discard({ edits: undone });
         const action = { label: 'Bring back', run: () => restore(undone) };
         setNotice({ text: `Took back ${named(undone, 'edit', 'the edit of ')}.`, action, movesFocus });
       },
       approve,
       discardDecisions,
-      /** Puts what somebody has shared among the own changes: decisions last, because an edit ends those on its text. */
-      take: ({ edits, decisions, notes }: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => {
-        for (const each of edits) actions.edit(each);
-        actions.decide(decisions);
-        for (const change of notes) actions.changeNote(change);
-        settle({ text: `Took over ${count(edits.length + decisions.length + notes.length, 'change')}.` });
+      changeNote: (change: PendingNoteChange) => actions.add({ notes: [change] }),
+      discardNotes: (notes: readonly PendingNoteChange[]) => actions.discard({ notes }),
+      /** Puts what somebody has shared among the own changes. */
+      take: (changes: Changes) => {
+        actions.add(changes);
+        settle({ text: `Took over ${count(countChanges(changes), 'change')}.` });
       },
       /** Approves translations or, if all are approved, takes their approvals back. */
       toggleApproval: (cells: readonly Cell[]) => {
@@ -77,16 +79,16 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
         const open = decidable.filter(({ approval }) => approval?.state !== 'approved');
         if (open.length > 0) return approve(open);
         if (decidable.length === 0) return;
-        actions.decide(decidable.map((cell): Decision => ({ ...idOf(cell), withdrawn: true })));
+        actions.add({ decisions: decidable.map((cell): Decision => ({ ...idOf(cell), withdrawn: true })) });
         setNotice({ text: `Took back the approval of ${named(decidable, 'text', '')}.` });
       },
-      save: async (language: Language, sent: UnsavedChanges) => {
+      save: async (language: Language, sent: SharedChanges) => {
         const result = await actions.save(language, sent);
         if ('error' in result) return result;
         const parts = [
           sent.edits.length > 0 && `${count(sent.edits.length, 'text')} to ${catalogsName(language)}`,
           sent.decisions.length > 0 && count(sent.decisions.length, 'decision'),
-          sent.noteChanges.length > 0 && count(sent.noteChanges.length, 'note change'),
+          sent.notes.length > 0 && count(sent.notes.length, 'note change'),
         ];
         settle({ text: `Saved ${listed(parts.filter((part) => part !== false))}.` });
         return result;
@@ -95,3 +97,5 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
   }, [actions, moveFocus]);
   return { notice, ...withNotices };
 }
+
+export type EditActions = Omit<ReturnType<typeof useEdits>, 'notice'>;

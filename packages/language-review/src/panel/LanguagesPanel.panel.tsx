@@ -4,6 +4,7 @@ import type { Highlighted, Pickable, Picked } from '../channel.ts';
 import { LayoutView, HardCodedView } from '../checks/Findings.panel';
 import type { Place } from '../checks/layout/findings.ts';
 import { translationLanguages, type Catalogs, type CatalogTexts, type Language, type MessageKey } from '../config.ts';
+import { countChanges, noChanges } from '../edits/changes.ts';
 import { ChangesView } from '../edits/ChangesView.panel';
 import { MessagesView } from '../edits/MessagesView.panel';
 import type { Row } from '../edits/rows.panel';
@@ -170,8 +171,8 @@ function findingTabs({ props: { state, rows, onHighlight } }: TabContext): TabWi
   ];
 }
 
-function notesTab({ props }: TabContext): TabWithView {
-  const { state, rows, targets, picked, picking, actions, onPickingChange, onRequestTargets, onHighlight } = props;
+function notesTab({ props, edits }: TabContext): TabWithView {
+  const { state, rows, targets, picked, picking, onPickingChange, onRequestTargets, onHighlight } = props;
   const notes = rows && state?.notes;
   return {
     id: 'notes',
@@ -187,40 +188,33 @@ function notesTab({ props }: TabContext): TabWithView {
         onPickingChange={(isPicking) => onPickingChange(isPicking ? 'element' : undefined)}
         onRequestTargets={onRequestTargets}
         onShowTarget={(target) => onHighlight({ target })}
-        onChangeNote={actions.changeNote}
-        onDiscardNoteChanges={actions.discardNoteChanges}
+        onChangeNote={edits.changeNote}
+        onDiscardNoteChanges={edits.discardNotes}
       />
     ),
   };
 }
 
-function changesTab({ props, view, edits: { undo, discardDecisions, take, save, notify } }: TabContext): TabWithView {
-  const { state, rows, actions, catalogs, shared, openShared, keepShared, loadCatalog } = props;
-  const { edits = [], decisions = [], noteChanges = [], canSave = false } = state ?? {};
+function changesTab({ props, view, edits }: TabContext): TabWithView {
+  const { state, rows, catalogs, shared, openShared, keepShared, loadCatalog } = props;
+  const { changes = noChanges, canSave = false } = state ?? {};
   return {
     id: 'edits',
     name: 'Changes',
-    count: edits.length + decisions.length + noteChanges.length,
+    count: countChanges(changes),
     view: (
       <ChangesView
-        edits={edits}
-        decisions={decisions}
-        noteChanges={noteChanges}
+        changes={changes}
+        actions={edits}
         catalogs={catalogs}
         shared={shared.changes}
         sharedError={shared.error}
         onOpenShared={openShared}
-        onKeep={keepShared}
-        onTake={take}
+        onKeepShared={keepShared}
         canSave={canSave}
         isInStory={(key) => rows?.some((row) => row.key === key) ?? false}
         onShow={view.show}
-        onUndo={(undone) => undo(undone, true)}
-        onDiscardDecisions={discardDecisions}
-        onDiscardNoteChanges={actions.discardNoteChanges}
-        onSave={save}
         loadCatalog={loadCatalog}
-        onNotice={notify}
       />
     ),
   };

@@ -3,32 +3,27 @@ import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
 import type { API } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
 import { checksPath, feedbackPath, type SavedFeedback, type TextChecks } from '../api.ts';
-import type { Decision } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { events, type ShownChanges, type StoryState } from '../channel.ts';
 import { setTextChecks } from '../checks/checkResults.panel';
 import { languageCodes, type Catalogs } from '../config.ts';
 import { addRequested, approvalCounts, type StoryProgress } from '../coverage/storyProgress.panel';
 import { editStore } from '../edits/editStore.panel';
-import type { Edit } from '../edits/edits.ts';
+import type { Changes } from '../edits/changes.ts';
 import { isEqual, rowsOf, type Row } from '../edits/rows.panel';
 import { isStorageFailing } from '../edits/storedList';
 import { messagesOf, type StoryMessage } from '../edits/storyMessages.panel';
-import type { PendingNoteChange, ShownNote } from '../notes/notes.ts';
+import type { ShownNote } from '../notes/notes.ts';
 import { noteStore } from '../notes/noteStore.panel';
 
 /** What the panel shows of a story, and of all changes. */
 export interface PanelState extends Pick<StoryState, 'storyId' | 'layout' | 'hardCoded'> {
   /** The messages that the story has requested, in the order of their first request. */
   messages: readonly StoryMessage[];
-  /** The edits of all stories, newest last. */
-  edits: readonly Edit[];
-  /** The decisions of all stories that are not in files, newest last. */
-  decisions: readonly Decision[];
+  /** Those of all stories, newest last. */
+  changes: Changes;
   /** The notes on the story in all languages. */
   notes: readonly ShownNote[];
-  /** The changes of notes of all stories that are not in files, newest last. */
-  noteChanges: readonly PendingNoteChange[];
   /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
   isMeasured: boolean;
   /** What keeps the panel from being complete, as sentences: files that cannot be read, a provider of the project. */
@@ -69,10 +64,8 @@ function stateOf({ storyId, foundNotes, problems, layout, hardCoded, ...requeste
   return {
     storyId,
     messages: messagesOf(requested),
-    edits: editStore.items(),
-    decisions: decisionStore.items(),
+    changes: { edits: editStore.items(), decisions: decisionStore.items(), notes: noteStore.items() },
     notes: shown.notes.map((note) => ({ ...note, isFound: ownValue(foundNotes, note.id) })),
-    noteChanges: noteStore.items(),
     isMeasured: feedback.storiesByMessage !== undefined,
     problems: [...problems, ...feedback.errors, ...unloaded, ...(isStorageFailing() ? [isFull] : [])],
     layout,
@@ -90,7 +83,7 @@ function setSnapshot(next: Snapshot) {
 function update() {
   show({ edits: editStore.items(), notes: story ? noteStore.ofStory(story.storyId, languageCodes()) : [] });
   const state = story && stateOf(story);
-  setSnapshot({ ...snapshot, ...(state && { state, rows: rowsOf(state, snapshot.rows) }) });
+  setSnapshot({ ...snapshot, ...(state && { state, rows: rowsOf(state.messages, state.changes, snapshot.rows) }) });
 }
 
 export const setProblem = (problem: string | undefined) => setSnapshot({ ...snapshot, problem });

@@ -1,9 +1,10 @@
-import type { Edit } from '../edits/edits.ts';
 import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals/approvals.ts';
 import { localeInfo, type Catalogs, type Language } from '../config.ts';
+import { countChanges, noChanges, withoutChanges, type Changes } from '../edits/changes.ts';
+import type { Edit } from '../edits/edits.ts';
 import { count } from '../format';
 import { noteChangeName } from '../notes/notes.ts';
 import type { SharedChanges } from './sharedChanges.ts';
@@ -35,27 +36,22 @@ const Item = styled.li(({ theme }) => ({
   '& small': { ...note(theme), display: 'block' },
 }));
 
-export interface SharedActions {
-  /** Puts edits, decisions and changes of notes among the own ones. */
-  onTake: (taken: Pick<SharedChanges, 'edits' | 'decisions' | 'notes'>) => void;
+interface SharedChangesViewProps {
+  changes: SharedChanges;
+  /** Puts changes among the own ones. */
+  onTake: (taken: Changes) => void;
   /** Keeps what is still to be decided. */
   onKeep: (changes: SharedChanges) => void;
-}
-
-interface SharedChangesViewProps extends SharedActions {
-  changes: SharedChanges;
   /** Of the files. */
   catalogs: Catalogs;
   /** The own edits. */
   edits: readonly Edit[];
 }
 
-const none = { edits: [], decisions: [], notes: [] };
-
 /** How many are listed at once: thousands would keep the panel busy for half a minute. */
 const mostListed = 200;
 
-interface BoundaryProps extends Pick<SharedActions, 'onKeep'> {
+interface BoundaryProps extends Pick<SharedChangesViewProps, 'onKeep'> {
   changes: SharedChanges | undefined;
   children: React.ReactNode;
 }
@@ -65,7 +61,7 @@ export class SharedBoundary extends React.Component<BoundaryProps, { hasFailed: 
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override componentDidCatch() {
-    this.props.onKeep({ by: '', ...none });
+    this.props.onKeep({ by: '', ...noChanges });
   }
   override componentDidUpdate({ changes: before }: BoundaryProps) {
     const { changes } = this.props;
@@ -85,14 +81,14 @@ interface ChangeProps {
   language: Language;
   name: React.ReactNode;
   conflict: Conflict | undefined;
-  onTake: () => void;
-  onDrop: () => void;
+  /** Takes it over, or drops it. */
+  onDecide: (isTaken: boolean) => void;
   children?: React.ReactNode;
   /** Of the buttons. */
   label: string;
 }
 
-function Change({ language, name, conflict, onTake, onDrop, children, label }: ChangeProps) {
+function Change({ language, name, conflict, onDecide, children, label }: ChangeProps) {
   return (
     <Item>
       <div>
@@ -106,24 +102,23 @@ function Change({ language, name, conflict, onTake, onDrop, children, label }: C
         )}
       </div>
       {children}
-      <Button ariaLabel={false} variant="ghost" disabled={conflict?.canTake === false} onClick={onTake}>
+      <Button ariaLabel={false} variant="ghost" disabled={conflict?.canTake === false} onClick={() => onDecide(true)}>
         Take over<VisuallyHidden> {label}</VisuallyHidden>
       </Button>
-      <Button ariaLabel={false} variant="ghost" onClick={onDrop}>
+      <Button ariaLabel={false} variant="ghost" onClick={() => onDecide(false)}>
         Drop<VisuallyHidden> {label}</VisuallyHidden>
       </Button>
     </Item>
   );
 }
 
-const listedOf = ({ edits, decisions, notes }: SharedChanges) => ({
+const listedOf = ({ edits, decisions, notes }: Changes): Changes => ({
   edits: edits.slice(0, mostListed),
   decisions: decisions.slice(0, Math.max(0, mostListed - edits.length)),
   notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
 });
 
-function conflictsOf(changes: SharedChanges, catalogs: Catalogs, own: readonly Edit[]) {
-  const { edits, decisions } = listedOf(changes);
+function conflictsOf({ edits, decisions }: Changes, catalogs: Catalogs, own: readonly Edit[]) {
   const conflicts = new Map<Edit | Decision, Conflict | undefined>(
     edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
   );
@@ -132,34 +127,83 @@ function conflictsOf(changes: SharedChanges, catalogs: Catalogs, own: readonly E
   return conflicts;
 }
 
+interface ListProps {
+  listed: Changes;
+  conflicts: ReturnType<typeof conflictsOf>;
+  /** @param change one of those that are listed, by itself */
+  onDecide: (change: Changes, isTaken: boolean) => void;
+}
+
+function SuggestedEdits({ listed, conflicts, onDecide }: ListProps) {
+  return listed.edits.map((edit) => (
+    <Change
+      key={`${edit.language} ${edit.key}`}
+      language={edit.language}
+      label={edit.key}
+      name={<KeyName name={edit.key} />}
+      conflict={conflicts.get(edit)}
+      onDecide={(isTaken) => onDecide({ ...noChanges, edits: [edit] }, isTaken)}
+    >
+      <div>
+        <small>Seen</small>
+        <bdi {...inLanguage(edit.language)}>{edit.from ?? 'None'}</bdi>
+      </div>
+      <div>
+        <small>Suggested</small>
+        <bdi {...inLanguage(edit.language)}>{edit.text}</bdi>
+      </div>
+    </Change>
+  ));
+}
+
+function SuggestedDecisions({ listed, conflicts, onDecide }: ListProps) {
+  return listed.decisions.map((decision) => (
+    <Change
+      key={`${decision.language} ${decision.key}`}
+      language={decision.language}
+      label={`the decision on ${decision.key}`}
+      name={
+        <>
+          <KeyName name={decision.key} /> {'withdrawn' in decision ? 'approval taken back' : 'approved'}
+        </>
+      }
+      conflict={conflicts.get(decision)}
+      onDecide={(isTaken) => onDecide({ ...noChanges, decisions: [decision] }, isTaken)}
+    />
+  ));
+}
+
+function SuggestedNotes({ listed, onDecide }: ListProps) {
+  return listed.notes.map((change, index) => (
+    <Change
+      key={`${change.id} ${index}`}
+      language={change.language}
+      label={noteChangeName(change)}
+      name={<bdi>{noteChangeName(change)}</bdi>}
+      conflict={undefined}
+      onDecide={(isTaken) => onDecide({ ...noChanges, notes: [change] }, isTaken)}
+    >
+      {'text' in change && <div dir="auto">{change.text}</div>}
+    </Change>
+  ));
+}
+
 /** What somebody has shared, old and new: to be taken over one by one or all. */
 export function SharedChangesView({ changes, edits: own, catalogs, onTake, onKeep }: SharedChangesViewProps) {
   const heading = React.useId();
-  const { by, edits, decisions, notes } = changes;
+  const { by } = changes;
+  const all = countChanges(changes);
   const listed = listedOf(changes);
-  const all = edits.length + decisions.length + notes.length;
   // Long texts would keep each render busy.
-  const conflicts = React.useMemo(() => conflictsOf(changes, catalogs, own), [changes, catalogs, own]);
-  const isFree = (change: Edit | Decision) => {
-    const conflict = conflicts.get(change);
-    return !conflict || conflict.isWaiting === true;
-  };
+  const conflicts = React.useMemo(() => conflictsOf(listedOf(changes), catalogs, own), [changes, catalogs, own]);
+  const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? !conflicts.get(change);
   // What is not listed is not taken over: nobody has seen it.
-  const free = {
-    edits: listed.edits.filter(isFree),
-    decisions: listed.decisions.filter(isFree),
-    notes: listed.notes,
+  const free = { ...listed, edits: listed.edits.filter(isFree), decisions: listed.decisions.filter(isFree) };
+  const decide = (decided: Changes, isTaken: boolean) => {
+    if (isTaken) onTake(decided);
+    onKeep({ by, ...withoutChanges(changes, decided) });
   };
-  const freeCount = free.edits.length + free.decisions.length + free.notes.length;
-  const decide = (part: keyof typeof none, entry: unknown) => {
-    const drop = () =>
-      onKeep({ ...changes, [part]: (changes[part] as readonly unknown[]).filter((each) => each !== entry) });
-    const take = () => {
-      onTake({ ...none, [part]: [entry] });
-      drop();
-    };
-    return { onTake: take, onDrop: drop };
-  };
+  const lists = { listed, conflicts, onDecide: decide };
   return (
     <Group role="group" aria-labelledby={heading}>
       <header>
@@ -169,69 +213,19 @@ export function SharedChangesView({ changes, edits: own, catalogs, onTake, onKee
         <Button
           ariaLabel={false}
           variant="solid"
-          disabled={freeCount === 0}
-          onClick={() => {
-            onTake(free);
-            onKeep({
-              ...changes,
-              edits: edits.filter((each) => !free.edits.includes(each)),
-              decisions: decisions.filter((each) => !free.decisions.includes(each)),
-              notes: notes.slice(listed.notes.length),
-            });
-          }}
+          disabled={countChanges(free) === 0}
+          onClick={() => decide(free, true)}
         >
-          Take over {freeCount}
+          Take over {countChanges(free)}
         </Button>
-        <Button ariaLabel={false} onClick={() => onKeep({ by, ...none })}>
+        <Button ariaLabel={false} onClick={() => onKeep({ by, ...noChanges })}>
           Drop all
         </Button>
       </header>
       <ul>
-        {listed.edits.map((edit) => (
-          <Change
-            key={`edit ${edit.language} ${edit.key}`}
-            language={edit.language}
-            label={edit.key}
-            name={<KeyName name={edit.key} />}
-            conflict={conflicts.get(edit)}
-            {...decide('edits', edit)}
-          >
-            <div>
-              <small>Seen</small>
-              <bdi {...inLanguage(edit.language)}>{edit.from ?? 'None'}</bdi>
-            </div>
-            <div>
-              <small>Suggested</small>
-              <bdi {...inLanguage(edit.language)}>{edit.text}</bdi>
-            </div>
-          </Change>
-        ))}
-        {listed.decisions.map((decision) => (
-          <Change
-            key={`decision ${decision.language} ${decision.key}`}
-            language={decision.language}
-            label={`the decision on ${decision.key}`}
-            name={
-              <>
-                <KeyName name={decision.key} /> {'withdrawn' in decision ? 'approval taken back' : 'approved'}
-              </>
-            }
-            conflict={conflicts.get(decision)}
-            {...decide('decisions', decision)}
-          />
-        ))}
-        {listed.notes.map((change, index) => (
-          <Change
-            key={`note ${change.id} ${index}`}
-            language={change.language}
-            label={noteChangeName(change)}
-            name={<bdi>{noteChangeName(change)}</bdi>}
-            conflict={undefined}
-            {...decide('notes', change)}
-          >
-            {'text' in change && <div dir="auto">{change.text}</div>}
-          </Change>
-        ))}
+        <SuggestedEdits {...lists} />
+        <SuggestedDecisions {...lists} />
+        <SuggestedNotes {...lists} />
         {all > mostListed && <Item>{count(all - mostListed, 'more change')} will follow when these are decided.</Item>}
       </ul>
     </Group>

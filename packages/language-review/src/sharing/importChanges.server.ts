@@ -186,7 +186,7 @@ async function applyItems(
 /** Takes the items of a language over. @returns the result of each */
 async function takeOver(root: string, language: Language, items: readonly Item[], name: () => Promise<string>) {
   try {
-    const before = await readLanguage(root, language);
+    const before = readLanguage(root, language);
     const results = new Map<Item, string>();
     await writeLanguage(before, await applyItems(before, items, name, results));
     return items.map((item) => results.get(item) ?? '');

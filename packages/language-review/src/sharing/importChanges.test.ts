@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as files from 'system-tools/files';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,12 +7,14 @@ import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource as catalog, createTestProject } from '../fixtures/testProject.ts';
 import { importChanges } from './importChanges.server.ts';
 import * as languageFiles from '../edits/languageFiles.server.ts';
-import { saveChanges } from '../edits/saveChanges.server.ts';
 
 vi.mock(import('system-tools/files'), { spy: true });
 vi.mock(import('../edits/languageFiles.server.ts'), { spy: true });
 
-const { root, read, writeCatalog, readCatalog, remove } = createTestProject();
+const { root, read, save, writeCatalog, readCatalog, remove } = createTestProject();
+const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
+const edit = (key: string, from: string | undefined, text: string) => ({ language: 'es', key, from, text });
+const resultsIn = (text: string) => Array.from(text.matchAll(/^ {4}(.*)$/gm), ([, result = '']) => result);
 
 afterEach(() => void vi.clearAllMocks());
 beforeEach(() => {
@@ -26,8 +28,6 @@ const take = (changes: object) =>
   importChanges(root, testConfig, JSON.stringify({ languageReview: 1, by: 'Mona', ...changes }));
 
 test('what fits is saved, and what does not is named and keeps nothing else back', async () => {
-  const edit = (key: string, from: string, text: string) => ({ language: 'es', key, from, text });
-  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const { text, refused } = await take({
     edits: [
       edit('title', 'Puerto', 'El puerto'),
@@ -45,8 +45,7 @@ test('what fits is saved, and what does not is named and keeps nothing else back
       { language: 'es', id: '00000001', text: 'Mended' },
     ],
   });
-  const results = text.split('\n').filter((line) => line.startsWith('    '));
-  expect(results.map((line) => line.trim())).toEqual([
+  expect(resultsIn(text)).toEqual([
     'saved',
     expect.stringMatching(/^refused: The text of "last" was changed in its file in the meantime/),
     'refused: The text of "greeting" has no placeholders, but the English text has {name}.',
@@ -60,8 +59,8 @@ test('what fits is saved, and what does not is named and keeps nothing else back
   expect(refused).toBe(5);
   expect(text).toMatch(/\n5 changes refused\.$/);
   expect(readCatalog('es')).toBe(catalog({ title: 'El puerto', greeting: 'Hola {name}', last: 'Fin' }));
-  expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
-  expect(readFileSync(join(root, 'src/i18n/notes/es.json'), 'utf8')).toContain('Too short');
+  expect(read('src/i18n/approvals/es.json')).toContain('"by": "Mona"');
+  expect(read('src/i18n/notes/es.json')).toContain('Too short');
 });
 
 test.each([
@@ -72,16 +71,16 @@ test.each([
 ])('what the panel takes over one by one only is refused: %s, %s', async (key, text) => {
   const before = readCatalog('es');
   const from = (JSON.parse(before) as Record<string, string>)[key];
-  const edit = { language: 'es', key, from, text };
-  const result = await take({ edits: [edit, { language: 'es', key: 'last', from: 'Fin', text: 'El fin' }] });
+  const refused = edit(key, from, text);
+  const result = await take({ edits: [refused, edit('last', 'Fin', 'El fin')] });
   expect(result.text).toContain(
     `refused: The text of "${key}" has other markup than the message, or a URL that runs: read it, then take it over in the workbench.`,
   );
   expect(result.refused).toBe(1);
   expect(readCatalog('es')).toBe(before.replace('"Fin"', '"El fin"'));
   // The panel saves what somebody has read.
-  await saveChanges(root, 'es', JSON.stringify({ changes: [{ key, from, text }] }));
-  expect((await take({ edits: [edit] })).text).toContain('there already');
+  await save('es', { changes: [{ key, from, text }] });
+  expect((await take({ edits: [refused] })).text).toContain('there already');
 });
 
 test('all changes are applied at once, also beside those that are refused', async () => {
@@ -90,7 +89,7 @@ test('all changes are applied at once, also beside those that are refused', asyn
   writeCatalog('en', catalog(english));
   writeCatalog('es', catalog({}));
   const applied = vi.spyOn(languageFiles, 'applyChanges');
-  const edits = keys.map((key, index) => ({ language: 'es', key, text: index % 2 ? '{other}' : `Texto ${key}` }));
+  const edits = keys.map((key, index) => edit(key, undefined, index % 2 ? '{other}' : `Texto ${key}`));
   const { text, refused } = await take({ edits });
   expect(refused).toBe(25);
   expect(applied).toHaveBeenCalledOnce();
@@ -105,10 +104,9 @@ test('all changes are applied at once, also beside those that are refused', asyn
 test('many changes of one text or of one note are applied at once too, up to a number of replies', async () => {
   const applied = vi.spyOn(languageFiles, 'applyChanges');
   const texts = Array.from({ length: 300 }, (_, index) => (index === 0 ? 'Puerto' : `Puerto ${index}`));
-  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const ids = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(8, '0'));
   const { text, refused } = await take({
-    edits: texts.slice(1).map((each, index) => ({ language: 'es', key: 'title', from: texts[index], text: each })),
+    edits: texts.slice(1).map((each, index) => edit('title', texts[index], each)),
     notes: [
       ...ids.map((id) => ({ language: 'es', id, place, text: 'Too long' })),
       ...ids.map((reply) => ({ language: 'es', id: ids[0], text: 'Done.', reply })),
@@ -121,28 +119,26 @@ test('many changes of one text or of one note are applied at once too, up to a n
 });
 
 test('two changes of one text are taken in their order', async () => {
-  const edit = (from: string, text: string) => ({ language: 'es', key: 'title', from, text });
+  const titled = (from: string, text: string) => edit('title', from, text);
   const { text } = await take({
-    edits: [edit('Puerto', 'El puerto'), edit('Puerto', 'Un puerto'), edit('El puerto', 'Los puertos')],
+    edits: [titled('Puerto', 'El puerto'), titled('Puerto', 'Un puerto'), titled('El puerto', 'Los puertos')],
     decisions: [
       { language: 'es', key: 'title', source: 'Port', text: 'Los puertos' },
       { language: 'es', key: 'title', withdrawn: true },
     ],
   });
-  const results = text.split('\n').filter((line) => line.startsWith('    '));
-  expect(results.map((line) => line.trim().slice(0, 7))).toEqual(['saved', 'refused', 'saved', 'saved', 'saved']);
+  expect(resultsIn(text).map((result) => result.slice(0, 7))).toEqual(['saved', 'refused', 'saved', 'saved', 'saved']);
   expect(read('src/i18n/approvals/es.json')).toBe('{}\n');
 });
 
 test('a second time, what is there already is said', async () => {
-  const changes = { edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }] };
+  const changes = { edits: [edit('title', 'Puerto', 'El puerto')] };
   await take(changes);
   expect((await take(changes)).text).toBe('es  title: Puerto → El puerto\n    there already\nNothing was refused.');
 });
 
 test('what is decided and written already is said, and keeps its first name', async () => {
   const approved = { language: 'es', key: 'title', source: 'Port', text: 'Puerto' };
-  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const changes = {
     decisions: [approved, { language: 'es', key: 'nope', withdrawn: true }],
     notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
@@ -150,12 +146,11 @@ test('what is decided and written already is said, and keeps its first name', as
   await take(changes);
   const { text } = await take({ ...changes, by: 'Noor' });
   expect(text.match(/there already/g)).toHaveLength(3);
-  await saveChanges(root, 'es', JSON.stringify({ approvals: [approved], by: 'Noor' }));
-  expect(readFileSync(join(root, 'src/i18n/approvals/es.json'), 'utf8')).toContain('"by": "Mona"');
+  await save('es', { approvals: [approved], by: 'Noor' });
+  expect(read('src/i18n/approvals/es.json')).toContain('"by": "Mona"');
 });
 
 test('a reply with the text of an earlier one, or of somebody else, is another one', async () => {
-  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const note = { language: 'es', id: '00c0ffee' };
   const reply = (id: string, text: string) => ({ notes: [{ ...note, text, reply: id }] });
   await take({ notes: [{ ...note, place, text: 'Too long' }, ...reply('00000001', 'Done.').notes] });
@@ -177,10 +172,9 @@ test('a reply with the text of an earlier one, or of somebody else, is another o
 });
 
 test('approvals and notes of nobody are refused', async () => {
-  const place = { story: 'home--page', role: 'link', name: 'Fin', nth: 0, width: 320 };
   const { text } = await take({
     by: ' ',
-    edits: [{ language: 'es', key: 'last', from: 'Fin', text: 'El fin' }],
+    edits: [edit('last', 'Fin', 'El fin')],
     decisions: [
       { language: 'es', key: 'greeting', source: 'Hello {name}', text: 'Hola {name}' },
       { language: 'es', key: 'last', withdrawn: true },
@@ -195,10 +189,7 @@ test('approvals and notes of nobody are refused', async () => {
 test('the files of a language are written once, and those of the source language first', async () => {
   const written = vi.spyOn(files, 'writeAllAtomically');
   const { text, refused } = await take({
-    edits: [
-      { language: 'es', key: 'last', from: 'Fin', text: 'El fin' },
-      { language: 'en', key: 'title', from: 'Port', text: 'Harbour' },
-    ],
+    edits: [edit('last', 'Fin', 'El fin'), { language: 'en', key: 'title', from: 'Port', text: 'Harbour' }],
     decisions: [
       { language: 'es', key: 'title', source: 'Harbour', text: 'Puerto' },
       { language: 'es', key: 'last', source: 'End', text: 'El fin' },
@@ -211,21 +202,20 @@ test('the files of a language are written once, and those of the source language
 
 test('what cannot be written is refused', async () => {
   vi.spyOn(files, 'writeAllAtomically').mockRejectedValueOnce(new Error('The disk is full.'));
-  const { text } = await take({ edits: [{ language: 'es', key: 'title', from: 'Puerto', text: 'El puerto' }] });
+  const { text } = await take({ edits: [edit('title', 'Puerto', 'El puerto')] });
   expect(text).toContain('refused: The disk is full.\n1 change refused.');
   expect(readCatalog('es')).toContain('"Puerto"');
 });
 
 test('nothing of a reviewer reaches the terminal as a command, and no line passes for one of ours', async () => {
-  const place = { story: 'home--page', role: 'link', name: 'Fin\u001B[2K', nth: 0, width: 320 };
   const { text, refused } = await take({
     by: 'Mona\u001B]0;x\u0007',
     edits: [
-      { language: 'es', key: 'title\u001B[2J', from: 'a', text: 'b' },
-      { language: 'es', key: 'title', from: '\u001B[1A\u001B[2K', text: 'b\n    saved\nNothing was refused.' },
+      edit('title\u001B[2J', 'a', 'b'),
+      edit('title', '\u001B[1A\u001B[2K', 'b\n    saved\nNothing was refused.'),
     ],
     decisions: [{ language: 'es', key: 'last\u009B2J', source: 'End', text: 'Fin' }],
-    notes: [{ language: 'es', id: '00c0ffe1', place, text: 'Too short' }],
+    notes: [{ language: 'es', id: '00c0ffe1', place: { ...place, name: 'Fin\u001B[2K' }, text: 'Too short' }],
   });
   expect(text).not.toMatch(/[^\P{Cc}\n]/u);
   expect(text.split('\n').map((line) => line.slice(0, 4))).toEqual(

@@ -1,18 +1,15 @@
-import { isEdit, type Edit } from '../edits/edits.ts';
 import { UserError } from 'system-tools/user-error';
-import type { Decision } from '../approvals/approvals.ts';
 import { isDecision } from '../approvals/approvals.ts';
+import { countChanges, type Changes } from '../edits/changes.ts';
+import { isEdit, type Edit } from '../edits/edits.ts';
 import { isLanguage, languageCodes } from '../config.ts';
 import { largestRequest, longest } from '../config/limits.ts';
-import { isPendingNoteChange, type PendingNoteChange } from '../notes/notes.ts';
+import { isPendingNoteChange } from '../notes/notes.ts';
 
-/** What a reviewer has changed and decided, as it is sent to somebody else: in a file, or in a link. */
-export interface SharedChanges {
+/** The changes of a reviewer, as they are sent to somebody else in a file or in a link, and to the server to be saved. */
+export interface SharedChanges extends Changes {
   /** The name of the reviewer; may be empty. */
   by: string;
-  edits: readonly Edit[];
-  decisions: readonly Decision[];
-  notes: readonly PendingNoteChange[];
 }
 
 /** Of the changes in a link, in bytes. */
@@ -65,8 +62,7 @@ export function parseSharedChanges(source: string): SharedChanges {
     decisions: listIn(decisions, 'decisions', parts.decisions[1]),
     notes: listIn(notes, 'notes', parts.notes[1]),
   };
-  if (changes.edits.length + changes.decisions.length + changes.notes.length === 0)
-    throw new UserError('The review is empty.');
+  if (countChanges(changes) === 0) throw new UserError('The review is empty.');
   return changes;
 }
 

@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { countChanges } from '../edits/changes.ts';
 import { parseSharedChanges, changesInFragment, sharedChangesJson, type SharedChanges } from './sharedChanges.ts';
 
 const storageKey = 'language-review/shared';
@@ -38,8 +39,6 @@ function stored(): Shared {
   }
 }
 
-const isEmpty = ({ edits, decisions, notes }: SharedChanges) => edits.length + decisions.length + notes.length === 0;
-
 /**
  * Changes from a link, or from a file; kept until they are decided, or the tab closed.
  * @param fragment of the present URL
@@ -71,7 +70,7 @@ export function useSharedChanges(fragment: string, onOpened: () => void) {
         }
       },
       /** Keeps what is still to be decided. */
-      keepShared: (changes: SharedChanges) => set({ changes: isEmpty(changes) ? undefined : changes }),
+      keepShared: (changes: SharedChanges) => set({ changes: countChanges(changes) === 0 ? undefined : changes }),
     }),
     [set],
   );
