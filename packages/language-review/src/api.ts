@@ -1,10 +1,9 @@
-import type { Approvals, ApprovalChanges } from './approvals/approvals.ts';
+import type { Approvals } from './approvals/approvals.ts';
 import type { GlossaryEntry } from './checks/check.ts';
 import type { Finding } from './checks/findings.ts';
 import type { TextWidths } from './checks/textWidths.ts';
 import type { Language } from './config.ts';
-import type { Change } from './edits/edits.ts';
-import type { NoteChange, Notes } from './notes/notes.ts';
+import type { Notes } from './notes/notes.ts';
 
 /*
  * What the pages of the workbench request of the server. Paths are relative to the page.
@@ -40,16 +39,5 @@ export interface TextChecks {
   glossary: readonly GlossaryEntry[];
 }
 
-/** In development, takes a `SaveRequest` for the language that follows. */
+/** In development, saves the `SharedChanges` of the language that follows. */
 export const savePath = './language-review/save';
-
-/** What is saved for a language at once: edits of its catalog, decisions about its translations, and notes. */
-export interface SavedChanges extends ApprovalChanges {
-  changes: readonly Change[];
-  notes: readonly NoteChange[];
-}
-
-export interface SaveRequest extends SavedChanges {
-  /** The name of the reviewer; git's where it is absent. */
-  by?: string | undefined;
-}

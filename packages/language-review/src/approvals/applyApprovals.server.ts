@@ -1,8 +1,7 @@
-import type { ApprovedMessage, ApprovalChanges } from './approvals.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
-import { approvalState, type Approval } from './approvals.ts';
+import { approvalState, type Approval, type Decision, type NewApproval } from './approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
@@ -38,7 +37,7 @@ interface ApprovedTexts {
 }
 
 /** @throws {SaveError} where a text is no longer the one that was approved */
-export function checkApproved({ key, source, text }: ApprovedMessage, { language, english, texts }: ApprovedTexts) {
+export function checkApproved({ key, source, text }: NewApproval, { language, english, texts }: ApprovedTexts) {
   if (language === defaultLocale())
     throw new SaveError(422, `"${key}" is not approved: that takes a translation.`, key);
   const now = sourceText(language, key, textsIn(english));
@@ -57,7 +56,7 @@ export function checkApproved({ key, source, text }: ApprovedMessage, { language
  */
 export function applyApprovals(
   current: ReadonlyMap<string, Approval>,
-  { approvals, withdrawn }: ApprovalChanges,
+  decisions: readonly Decision[],
   {
     hasCatalog,
     by,
@@ -65,10 +64,15 @@ export function applyApprovals(
     ...catalogs
   }: ApprovedTexts & { hasCatalog: (key: string) => boolean } & Pick<Approval, 'by' | 'on'>,
 ) {
-  for (const approval of approvals) checkApproved(approval, catalogs);
   const next = new Map(current);
-  for (const key of withdrawn) next.delete(key);
-  for (const { key, source, text } of approvals) {
+  for (const decision of decisions) {
+    const { key } = decision;
+    if ('withdrawn' in decision) {
+      next.delete(key);
+      continue;
+    }
+    checkApproved(decision, catalogs);
+    const { source, text } = decision;
     const known = next.get(key);
     if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
   }

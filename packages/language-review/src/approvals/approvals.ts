@@ -15,20 +15,9 @@ export interface Approval {
 export type Approvals = Readonly<Record<string, Approval>>;
 
 /** An approval or a withdrawal that is not in its file yet. */
-export type Decision = MessageId & ({ source: string; text: string } | { withdrawn: true });
+export type Decision = NewApproval | (MessageId & { withdrawn: true });
 
-/** The texts that were read together and approved. */
-export interface ApprovedMessage {
-  key: string;
-  source: string;
-  text: string;
-}
-
-export interface ApprovalChanges {
-  approvals: readonly ApprovedMessage[];
-  /** The keys whose approval is taken back. */
-  withdrawn: readonly string[];
-}
+export type NewApproval = MessageId & { source: string; text: string };
 
 const isString = (value: unknown) => typeof value === 'string';
 

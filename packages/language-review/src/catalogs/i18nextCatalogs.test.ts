@@ -98,7 +98,7 @@ test('a catalog in a folder is one of its language', async () => {
   expect(rows).toContainEqual(expect.arrayContaining(['fr', 'French', '2', '50\u202F%', '2']));
   expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing\n');
   expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing\n');
-  await project.save('fr', { changes: [{ key: 'pages/more/tide:title', text: 'Marée' }] });
+  await project.save('fr', { edits: [{ key: 'pages/more/tide:title', text: 'Marée' }] });
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
 
@@ -137,7 +137,7 @@ test.each([
   for (const other of ['package.json', 'src/all.json', 'locales/module/locales/de.json']) write(other, { name: 'x' });
   const { text } = await expectInOrder({ catalogs, locales: ['en', 'fr'] });
   for (const other of unread) expect(text).toContain(`  ${other}\n`);
-  await project.save('fr', { changes: [{ key: 'order', text: 'Acheter', from: 'Commander' }] });
+  await project.save('fr', { edits: [{ key: 'order', text: 'Acheter', from: 'Commander' }] });
   expect(JSON.parse(project.read(file('fr')))).toEqual({ order: 'Acheter' });
 });
 
@@ -148,7 +148,7 @@ test.each(['{language}.{namespace}.json', '{namespace}.{language}.json', '{langu
     const file = (language: string) => catalogs.replace('{language}', language).replace('{namespace}', 'a.b-c');
     for (const language of ['pt', 'pt-BR', 'en']) write(file(language), { order: language });
     await expectInOrder({ catalogs, locales: ['en', 'pt', 'pt-BR'] });
-    await project.save('pt-BR', { changes: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] });
+    await project.save('pt-BR', { edits: [{ key: 'a.b-c:order', text: 'Pedido', from: 'pt-BR' }] });
     expect(JSON.parse(project.read(file('pt-BR')))).toEqual({ order: 'Pedido' });
   },
 );

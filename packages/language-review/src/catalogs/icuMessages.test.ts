@@ -154,7 +154,7 @@ test('terms are searched in what is shown', () => {
   expect(found.filter(({ kind }) => kind === 'glossary')).toEqual([]);
 });
 
-const save = (...changes: object[]) => project.save('es', { changes });
+const save = (...changes: object[]) => project.save('es', { edits: changes });
 
 test('react-intl: a message that is not valid, or without its placeholders, is not saved', async () => {
   project.writeCatalog('en', `{ "books": "${books}" }`);
@@ -212,8 +212,8 @@ test('Lingui: a fuzzy message is not translated, until its text is saved or appr
   expect(errors).toBe(2);
 
   await save({ key: 'Your basket', text: 'Su cesta', from: 'Su cesta' });
-  const approvals = [{ key: 'Pay', source: 'Pay', text: 'Pagar' }];
-  await project.save('es', { approvals, by: 'Mona' });
+  const decisions = [{ key: 'Pay', source: 'Pay', text: 'Pagar' }];
+  await project.save('es', { decisions, by: 'Mona' });
   expect(project.read('po/es.po')).toBe(spanish(''));
   expect((await report(project.root, config)).errors).toBe(0);
 });
@@ -223,8 +223,8 @@ test('Lingui: a fuzzy message that a link leads elsewhere for is not approved', 
   project.write('links/en.po', po('Your basket'));
   project.write('elsewhere.po', `#, fuzzy\n${po('Su cesta')}`);
   symlinkSync('../elsewhere.po', join(project.root, 'links/es.po'));
-  const approvals = [{ key: 'Your basket', source: 'Your basket', text: 'Su cesta' }];
-  await expect(project.save('es', { approvals, by: 'Mona' })).rejects.toThrow(
+  const decisions = [{ key: 'Your basket', source: 'Your basket', text: 'Su cesta' }];
+  await expect(project.save('es', { decisions, by: 'Mona' })).rejects.toThrow(
     'is not saved: links/es.po is a link that leads elsewhere.',
   );
 });

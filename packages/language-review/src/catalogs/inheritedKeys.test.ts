@@ -71,12 +71,15 @@ describe('that no catalog has', () => {
   });
 
   test.each(inherited)('%s: an edit, an approval and a decision are refused with a sentence', async (key) => {
-    await expect(save('es', { changes: [{ key, text: 'x', from: 'y' }] })).rejects.toMatchObject({ status: 422, key });
-    await expect(save('es', { by: 'Mona', approvals: [{ key, source: 'x', text: 'y' }] })).rejects.toMatchObject({
+    await expect(save('es', { edits: [{ key, text: 'x', from: 'y' }] })).rejects.toMatchObject({ status: 422, key });
+    await expect(save('es', { by: 'Mona', decisions: [{ key, source: 'x', text: 'y' }] })).rejects.toMatchObject({
       status: 409,
       key,
     });
-    await expect(save('es', { withdrawn: [key] })).resolves.toMatchObject({ saved: 1, approvals: {} });
+    await expect(save('es', { decisions: [{ key, withdrawn: true }] })).resolves.toMatchObject({
+      saved: 1,
+      approvals: {},
+    });
     expect(readCatalog('es')).toBe(source('Puerto', ['title']));
   });
 
@@ -96,7 +99,7 @@ describe('that no catalog has', () => {
       'src/i18n/approvals/es.json',
       JSON.stringify(objectOf({ source: 'x', text: 'y', by: 'Mona', on: '2030-01-02' })),
     );
-    const { approvals } = await save('es', { withdrawn: ['title'] });
+    const { approvals } = await save('es', { decisions: [{ key: 'title', withdrawn: true }] });
     expect(approvals).toEqual({});
   });
 });
@@ -119,8 +122,8 @@ describe('that all catalogs have', () => {
     const place = { story: key, role: 'link', name: key, key, nth: 0, width: 320 };
     const saved = await save('es', {
       by: 'Mona',
-      changes: [{ key, text: 'nuevo', from: 'es' }],
-      approvals: [{ key, source: 'en', text: 'nuevo' }],
+      edits: [{ key, text: 'nuevo', from: 'es' }],
+      decisions: [{ key, source: 'en', text: 'nuevo' }],
       notes: [{ id: '00c0ffee', place, text: 'x' }],
     });
     expect(saved.saved).toBe(3);

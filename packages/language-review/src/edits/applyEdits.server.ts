@@ -1,4 +1,4 @@
-import type { Change } from './edits.ts';
+import type { Edit } from './edits.ts';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
@@ -36,13 +36,8 @@ function checkText(language: Language, key: string, text: string, sources: Texts
     );
 }
 
-/** @throws {SaveError} where a change is not allowed */
-export function checkChange(
-  language: Language,
-  { key, text, from }: Change,
-  current: string | undefined,
-  sources: Texts,
-) {
+/** @throws {SaveError} where an edit is not allowed */
+export function checkEdit({ language, key, text, from }: Edit, current: string | undefined, sources: Texts) {
   if (sourceText(language, key, sources) === undefined)
     throw new SaveError(422, `There is no key "${key}" in the ${sourceName()} catalog.`, key);
   if (!canHaveForm(language, key, sources))
@@ -63,12 +58,12 @@ export function checkChange(
 
 /**
  * Changes messages in the source of a catalog, and nothing else in it.
- * @throws {SaveError} for the first change that is not allowed
+ * @throws {SaveError} for the first edit that is not allowed
  * @throws {CatalogError} where the source cannot be parsed
  */
 export function applyEdits(
   source: string,
-  changes: readonly Change[],
+  edits: readonly Edit[],
   english: CatalogEntries,
   file: CatalogFile,
   root: string,
@@ -76,15 +71,15 @@ export function applyEdits(
   const { language, namespace } = file;
   const entries = parseCatalog(source, file, root);
   const sources = textsIn(english);
-  for (const change of changes) checkChange(language, change, entries.get(change.key)?.text, sources);
+  for (const edit of edits) checkEdit(edit, entries.get(edit.key)?.text, sources);
   // Only a new message needs the order of all keys, which takes longer than everything else.
-  const hasNewMessage = changes.some(({ key }) => !entries.has(key));
+  const hasNewMessage = edits.some(({ key }) => !entries.has(key));
   const order = (hasNewMessage ? expectedKeys([language], english.keys(), sources) : [])
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
   const paths = Array.from(english, ([key, { path }]) => (splitKey(key).namespace === namespace ? path : undefined));
   const known = byKey(paths.filter((path) => path !== undefined));
-  return changes
+  return edits
     .filter(({ key, text }) => entries.get(key)?.text !== text || entries.get(key)?.isFuzzy)
     .reduce((changed, { key, text }) => {
       const { name } = splitKey(key);

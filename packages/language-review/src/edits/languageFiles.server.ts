@@ -1,6 +1,4 @@
-import type { SavedChanges } from '../api.ts';
 import { noteFile } from '../notes/noteFile.server.ts';
-import type { Change } from './edits.ts';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +12,9 @@ import { defaultLocale, type Language } from '../config.ts';
 import type { Note } from '../notes/notes.ts';
 import { textsIn } from '../catalogs/plurals.ts';
 import { applyApprovals } from '../approvals/applyApprovals.server.ts';
-import { applyEdits, checkChange } from './applyEdits.server.ts';
+import { applyEdits, checkEdit } from './applyEdits.server.ts';
+import type { Changes } from './changes.ts';
+import type { Edit } from './edits.ts';
 import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
 import {
   catalogFiles,
@@ -122,20 +122,20 @@ function savedCatalog(root: string, language: Language, key: string) {
   throw new SaveError(422, `The key "${key}" is not saved: ${file.path} is a link that leads elsewhere.`, key);
 }
 
-/** @throws {SaveError} where a change may not be saved, whatever is saved beside it */
-export function checkSaved({ root, language, entries, english }: LanguageFiles, change: Change) {
-  savedCatalog(root, language, change.key);
-  checkChange(language, change, entries.get(change.key)?.text, textsIn(english));
+/** @throws {SaveError} where an edit may not be saved, whatever is saved beside it */
+export function checkSaved({ root, language, entries, english }: LanguageFiles, edit: Edit) {
+  savedCatalog(root, language, edit.key);
+  checkEdit(edit, entries.get(edit.key)?.text, textsIn(english));
 }
 
 /** The catalogs with their changes, and those that are created for them. */
-function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, changes: readonly Change[]) {
-  const files = new Map(changes.map((change) => [change, savedCatalog(root, language, change.key)]));
+function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, edits: readonly Edit[]) {
+  const files = new Map(edits.map((edit) => [edit, savedCatalog(root, language, edit.key)]));
   const known = new Set(catalogs.map(({ path }) => path));
   const added = new Map(Array.from(files.values(), (file) => [file.path, file]));
   const created = [...added.values()].filter(({ path }) => !known.has(path));
   return [...catalogs, ...readCatalogs(root, created)].map((file) => {
-    const own = changes.filter((change) => files.get(change)?.path === file.path);
+    const own = edits.filter((edit) => files.get(edit)?.path === file.path);
     return own.length === 0 ? file : parsed(file, applyEdits(file.source, own, english, file, root), root);
   });
 }
@@ -147,23 +147,24 @@ function changedCatalogs({ root, language, catalogs, english }: LanguageFiles, c
  */
 export async function applyChanges(
   files: LanguageFiles,
-  { changes, notes, ...decisions }: SavedChanges,
+  { edits, decisions, notes }: Changes,
   name: () => Promise<string>,
 ): Promise<LanguageFiles> {
   const { root, language } = files;
-  const keys = new Set(changes.map(({ key }) => key));
+  const keys = new Set(edits.map(({ key }) => key));
+  const approved = decisions.flatMap((decision) => ('withdrawn' in decision ? [] : decision));
   // Who approves a fuzzy text has checked it.
-  const confirmed = decisions.approvals
+  const confirmed = approved
     .filter(({ key }) => files.entries.get(key)?.isFuzzy && !keys.has(key))
-    .map(({ key, text }): Change => ({ key, text, from: text }));
-  const written = [...changes, ...confirmed];
+    .map(({ key, text }): Edit => ({ language, key, text, from: text }));
+  const written = [...edits, ...confirmed];
   const catalogs = written.length === 0 ? files.catalogs : changedCatalogs(files, written);
   const entries = written.length === 0 ? files.entries : entriesIn(catalogs);
   // What is taken back or resolved has no name.
-  const isSigned = decisions.approvals.length > 0 || notes.some((change) => 'text' in change);
+  const isSigned = approved.length > 0 || notes.some((change) => 'text' in change);
   const signature = { by: isSigned ? await name() : '', on: new Date().toISOString().slice(0, 10) };
   const next = { ...files, catalogs, entries, english: language === defaultLocale() ? entries : files.english };
-  if (decisions.approvals.length + decisions.withdrawn.length > 0) {
+  if (decisions.length > 0) {
     const approvals = applyApprovals(files.approvals(), decisions, {
       language,
       english: files.english,

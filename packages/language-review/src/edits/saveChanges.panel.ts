@@ -1,8 +1,8 @@
 import type { CatalogTexts, Language } from '../config.ts';
-import { catalogPath, savePath, type SaveRequest } from '../api.ts';
+import { catalogPath, savePath } from '../api.ts';
 import type { Approvals } from '../approvals/approvals.ts';
 import type { Notes } from '../notes/notes.ts';
-import type { SharedChanges } from '../sharing/sharedChanges.ts';
+import { sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 
 /** A catalog as in its file or, in a built workbench, as it was built. Throws where it cannot be read. */
 export async function loadCatalog(language: Language): Promise<CatalogTexts> {
@@ -16,18 +16,6 @@ export type SaveResult =
   /** Why nothing was saved, and the key of the message, or the id of the note, that was rejected, if it was one. */
   | { error: string; key?: string | undefined };
 
-function requestOf({ edits, decisions, notes, by }: SharedChanges): SaveRequest {
-  return {
-    changes: edits.map(({ key, text, from }) => ({ key, text, from })),
-    approvals: decisions.flatMap((each) =>
-      'withdrawn' in each ? [] : { key: each.key, source: each.source, text: each.text },
-    ),
-    withdrawn: decisions.flatMap((each) => ('withdrawn' in each ? each.key : [])),
-    notes,
-    by,
-  };
-}
-
 /** Saves the changes of a language to its files, with the name that git has where theirs is empty. Never throws. */
 export async function saveChanges(language: Language, changes: SharedChanges): Promise<SaveResult> {
   let response: Response;
@@ -35,7 +23,7 @@ export async function saveChanges(language: Language, changes: SharedChanges): P
     response = await fetch(`${savePath}/${language}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(requestOf(changes)),
+      body: sharedChangesJson(changes),
     });
   } catch {
     return { error: 'The workbench does not answer, so nothing was saved. Start it again, then save once more.' };

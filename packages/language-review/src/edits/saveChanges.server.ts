@@ -1,69 +1,48 @@
-import type { SaveRequest } from '../api.ts';
-import type { ApprovedMessage } from '../approvals/approvals.ts';
-import { isChange } from './edits.ts';
 import type { IncomingMessage } from 'node:http';
 import { readOwnRequest, RequestError } from 'system-tools/own-request';
 import type { Plugin } from 'vite';
-import { configure, isLanguage, type LanguageReviewConfig } from '../config.ts';
+import { configure, isLanguage, type Language, type LanguageReviewConfig } from '../config.ts';
 import { largestRequest } from '../config/limits.ts';
-import { isNoteChange } from '../notes/notes.ts';
 import { savePath } from '../api.ts';
 import { reviewerName } from '../approvals/applyApprovals.server.ts';
 import { UserError } from 'system-tools/user-error';
+import { parseSharedChanges, type SharedChanges } from '../sharing/sharedChanges.ts';
+import { countChanges } from './changes.ts';
 import { applyChanges, inTurn, readLanguage, writeLanguage } from './languageFiles.server.ts';
 import { SaveError } from './saveError.ts';
 
-const isString = (value: unknown): value is string => typeof value === 'string';
-
-const isApproved = (value: unknown): value is ApprovedMessage =>
-  isChange(value) && isString((value as Partial<ApprovedMessage>).source);
-
-const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
-  Array.isArray(value) && value.every(isItem);
-
-/** What the panel sends: see `SaveRequest`. */
-function requestIn(body: string): SaveRequest {
-  let parsed: unknown;
+/** What the panel sends of a language. */
+function changesIn(body: string, language: Language): SharedChanges {
+  let changes: SharedChanges;
   try {
-    parsed = JSON.parse(body);
-  } catch {
-    throw new SaveError(400, 'What was sent is not a JSON object.');
+    changes = parseSharedChanges(body);
+  } catch (error) {
+    throw new SaveError(400, (error as Error).message);
   }
-  const { changes = [], approvals = [], withdrawn = [], notes = [], by } = (parsed ?? {}) as Record<string, unknown>;
-  const isValid =
-    isListOf(changes, isChange) &&
-    isListOf(approvals, isApproved) &&
-    isListOf(withdrawn, isString) &&
-    isListOf(notes, isNoteChange) &&
-    (by === undefined || isString(by));
-  if (!isValid || changes.length + approvals.length + withdrawn.length + notes.length === 0) {
-    throw new SaveError(
-      400,
-      'What was sent is not of the form { "changes": [{ "key": "…", "text": "…", "from": "…" }], "approvals": [{ "key": "…", "source": "…", "text": "…" }], "withdrawn": ["key"], "notes": [{ "id": "…", "text": "…" }], "by": "name" }; only "from", "by" and three of the lists may be left out.',
-    );
-  }
-  return { changes, approvals, withdrawn, notes, by };
+  const { edits, decisions, notes } = changes;
+  if ([...edits, ...decisions, ...notes].some((change) => change.language !== language))
+    throw new SaveError(400, `A change is in another language than "${language}".`);
+  return changes;
 }
 
 /**
  * Saves messages to the catalogs of a language, and approvals and notes to their files: all of them, or none.
- * @param body a `SaveRequest` as JSON
+ * @param body `SharedChanges` as JSON
  * @returns how many changes were saved in all, and all approvals or notes of the language where some were saved
  * @throws {SaveError} where the request, a message, an approval or a note is not valid
  * @throws {UserError} where a file cannot be read or parsed: it is not replaced
  */
 export async function saveChanges(root: string, language: string, body: string) {
   if (!isLanguage(language)) throw new SaveError(404, `There is no language "${language}".`);
-  const { by, ...saved } = requestIn(body);
+  const { by, ...changes } = changesIn(body, language);
   return inTurn(root, async () => {
     const before = readLanguage(root, language);
-    const after = await applyChanges(before, saved, () => reviewerName(root, by));
+    const after = await applyChanges(before, changes, () => reviewerName(root, by));
     await writeLanguage(before, after);
-    const decided = saved.approvals.length + saved.withdrawn.length;
     return {
-      saved: saved.changes.length + decided + saved.notes.length,
-      approvals: decided > 0 ? Object.fromEntries(after.approvals()) : undefined,
-      notes: saved.notes.length > 0 ? Object.fromEntries(after.notes()) : undefined,
+      saved: countChanges(changes),
+      approvals: changes.decisions.length > 0 ? Object.fromEntries(after.approvals()) : undefined,
+      notes: changes.notes.length > 0 ? Object.fromEntries(after.notes()) : undefined,
     };
   });
 }

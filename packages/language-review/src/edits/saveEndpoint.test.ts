@@ -20,7 +20,9 @@ beforeEach(() => project.writeCatalog('es', spanish));
 afterAll(project.remove);
 
 const headers = (changed = {}) => ({ Origin: origin, 'Content-Type': 'application/json', ...changed });
-const body = JSON.stringify({ changes: [{ key: 'title', text: 'El puerto', from: 'Puerto' }] });
+const edit = { language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' };
+const bodyOf = (changed: object = {}) => JSON.stringify({ languageReview: 1, edits: [{ ...edit, ...changed }] });
+const body = bodyOf();
 
 async function send(request: RequestInit = {}, code = 'es') {
   const response = await fetch(`${origin}/language-review/save/${code}`, {
@@ -72,7 +74,6 @@ test('an invalid catalog is a conflict', async () => {
 test('a catalog that does not exist is created for a new message; others have changed meanwhile', async () => {
   rmSync(project.catalogPath('es'));
   expect(await send()).toMatchObject({ status: 409 });
-  const change = { key: 'title', text: 'Puerto' };
-  expect(await send({ body: JSON.stringify({ changes: [change] }) })).toMatchObject({ status: 200 });
+  expect(await send({ body: bodyOf({ text: 'Puerto', from: undefined }) })).toMatchObject({ status: 200 });
   expect(project.readCatalog('es')).toBe(spanish);
 });

@@ -41,9 +41,6 @@ export const renderedStories = {
   all: () => [...rendered],
   /** In the order of the first request. */
   keysOf: (storyId: string) => [...requestedBy(storyId).keys],
-  /** The ids of the stories that have requested a message since the page was loaded. */
-  requesting: (base: MessageKey) =>
-    Array.from(requested).flatMap(([storyId, { keys }]) => (keys.has(base) ? storyId : [])),
   /** The languages that a story has requested messages in since it started. */
   languagesOf: (storyId: string) => [...requestedBy(storyId).languages],
   /** To be called when a story starts. */

@@ -1,10 +1,10 @@
-import type { SavedChanges } from '../api.ts';
+import type { Changes } from '../edits/changes.ts';
 import type { Edit } from '../edits/edits.ts';
 import { printable } from 'system-tools/printable';
 import type { CatalogEntry } from '../adapters/catalogFormat.ts';
-import type { Approval, Decision } from '../approvals/approvals.ts';
+import type { Approval } from '../approvals/approvals.ts';
 import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
-import { isApplied, noteChangeName, type Note, type PendingNoteChange } from '../notes/notes.ts';
+import { isApplied, noteChangeName, type Note } from '../notes/notes.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
 import { parseSharedChanges, type SharedChanges } from './sharedChanges.ts';
 import { isShowable } from './showableSuggestion.ts';
@@ -29,14 +29,9 @@ interface Draft extends LanguageFiles {
   notes: () => Map<string, Note>;
 }
 
-/** One of the three. */
-interface Changes {
-  edit?: Edit;
-  decision?: Decision;
-  note?: PendingNoteChange;
-}
-
-interface Item extends Changes {
+interface Item {
+  /** This change alone. */
+  change: Partial<Changes>;
   language: Language;
   name: string;
   /** Whether the files say this already. */
@@ -46,8 +41,9 @@ interface Item extends Changes {
 }
 
 /** @throws {SaveError} where a text may not be saved, or the panel takes it over only after somebody has read it */
-function checkEdit({ language, key, text, from }: Edit, files: LanguageFiles) {
-  checkSaved(files, { key, text, from });
+function checkSuggested(edit: Edit, files: LanguageFiles) {
+  checkSaved(files, edit);
+  const { language, key, text } = edit;
   const source = sourceText(language, key, textsIn(files.english));
   if (isShowable(text, [files.entries.get(key)?.text, source])) return;
   throw new SaveError(
@@ -71,9 +67,9 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedChanges): Item[] => {
       return {
         language,
         name: `${key}: ${from ?? 'none'} → ${text}`,
-        edit,
+        change: { edits: [edit] },
         apply(draft) {
-          checkEdit(edit, draft);
+          checkSuggested(edit, draft);
           draft.entries.set(key, { start: 0, end: 0, text });
         },
         isIn({ entries }) {
@@ -87,7 +83,7 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedChanges): Item[] => {
       return {
         language,
         name: 'withdrawn' in decision ? `${key}: approval taken back` : `${key}: approved`,
-        decision,
+        change: { decisions: [decision] },
         apply({ approvals, entries: texts, english }) {
           if ('withdrawn' in decision) approvals().delete(key);
           else {
@@ -107,7 +103,7 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedChanges): Item[] => {
     ...notes.map((note): Item => ({
       language: note.language,
       name: noteChangeName(note),
-      note,
+      change: { notes: [note] },
       apply(draft) {
         if ('text' in note) checkSigned(signature.by);
         applyNoteChanges(draft.notes(), [note], signature);
@@ -130,21 +126,12 @@ function draftOf(files: LanguageFiles): Draft {
   };
 }
 
-/** Of several changes of a message, the last one. */
-const lastOf = <Change extends { key: string }>(changes: readonly Change[]) => [
-  ...new Map(changes.map((change) => [change.key, change])).values(),
-];
-
-/** What items change in the files, whose own texts an edit may follow after others. */
-function changesOf({ entries }: LanguageFiles, items: readonly Changes[]): SavedChanges {
-  const edits = lastOf(items.flatMap(({ edit }) => edit ?? []));
-  const decisions = lastOf(items.flatMap(({ decision }) => decision ?? []));
-  return {
-    changes: edits.map(({ key, text }) => ({ key, text, from: entries.get(key)?.text })),
-    approvals: decisions.flatMap((decision) => ('withdrawn' in decision ? [] : decision)),
-    withdrawn: decisions.flatMap((decision) => ('withdrawn' in decision ? decision.key : [])),
-    notes: items.flatMap(({ note }) => note ?? []),
-  };
+/** What items change in the files. Of several edits of a message, the last one replaces the text that the file has. */
+function changesOf({ entries }: LanguageFiles, items: readonly Item[]): Changes {
+  const listed = <Part extends keyof Changes>(part: Part) =>
+    items.flatMap(({ change }): ReadonlyArray<Changes[Part][number]> => change[part] ?? []);
+  const edits = new Map(listed('edits').map((edit) => [edit.key, { ...edit, from: entries.get(edit.key)?.text }]));
+  return { edits: [...edits.values()], decisions: listed('decisions'), notes: listed('notes') };
 }
 
 /**

@@ -79,7 +79,7 @@ test.each([
   expect(result.refused).toBe(1);
   expect(readCatalog('es')).toBe(before.replace('"Fin"', '"El fin"'));
   // The panel saves what somebody has read.
-  await save('es', { changes: [{ key, from, text }] });
+  await save('es', { edits: [{ key, from, text }] });
   expect((await take({ edits: [refused] })).text).toContain('there already');
 });
 
@@ -146,7 +146,7 @@ test('what is decided and written already is said, and keeps its first name', as
   await take(changes);
   const { text } = await take({ ...changes, by: 'Noor' });
   expect(text.match(/there already/g)).toHaveLength(3);
-  await save('es', { approvals: [approved], by: 'Noor' });
+  await save('es', { decisions: [approved], by: 'Noor' });
   expect(read('src/i18n/approvals/es.json')).toContain('"by": "Mona"');
 });
 
