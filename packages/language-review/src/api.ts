@@ -31,7 +31,6 @@ export interface SavedFeedback {
 /** The `TextChecks`. */
 export const checksPath = './language-review/checks.json';
 
-/** What the checks have found in the texts of the files. */
 export interface TextChecks {
   /** By language and key, also what is accepted. */
   findings: Readonly<Partial<Record<Language, Readonly<Partial<Record<string, readonly Finding[]>>>>>>;

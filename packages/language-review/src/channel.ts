@@ -24,12 +24,9 @@ export const events = {
   changeStatuses: 'languages/changeStatuses',
 } as const;
 
-/** What a click in the story can pick. */
 export type Pickable = 'message' | 'element';
 
-/** What the preview shows of the panel. */
 export interface ShownChanges {
-  /** Those that are not in files. */
   edits: readonly Edit[];
   /** What somebody suggests; own edits hide it. */
   suggested: readonly Edit[];
@@ -43,7 +40,6 @@ export interface StoryState {
   storyId: string;
   /** Of the messages that the story has requested, without plural forms, in the order of their first request. */
   keys: readonly MessageKey[];
-  /** How wide texts are on screen. */
   widths: readonly MeasuredMessage[];
   /** Whether the elements of notes are in the story, by id; without notes in languages that are not on screen. */
   foundNotes: Readonly<Record<string, boolean>>;

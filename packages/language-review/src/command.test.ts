@@ -30,44 +30,16 @@ async function run(config: object | string, args: readonly string[], files: Read
 }
 
 test.each([
-  ['an unknown key', { colors: {} }, 'language-review: "colors" is not a key of the configuration.'],
-  [
-    'a value of another type',
-    { locales: 'en' },
-    'language-review: `locales` is not a list of languages, each a code or an object with a `code`.',
-  ],
-  [
-    'no default export',
-    'export const config = {};',
-    'language-review: language-review.config.ts has no default export.',
-  ],
-  [
-    'an object that is none',
-    'export default null;',
-    'language-review: language-review.config.ts has no default export.',
-  ],
-  ['a list', 'export default [];', 'language-review: The configuration is not an object.'],
-  [
-    'what throws',
-    'throw new Error("No network");',
-    'language-review: language-review.config.ts cannot be loaded: Error: No network',
-  ],
-  [
-    'a catalog that does not exist',
-    { locales: ['en', 'de'] },
-    'language-review: locales/de.json does not exist, though `locales` lists its language.',
-  ],
-  [
-    'a folder in place of a file',
-    { glossary: 'folder' },
-    'language-review: `glossary` is "folder", which is not a file.',
-  ],
-  [
-    'a file in place of a folder',
-    { approvals: 'locales/en.json' },
-    'language-review: `approvals` is "locales/en.json", which is not a folder.',
-  ],
-])('a configuration with %s ends in a sentence', async (_name, config, sentence) => {
+  [{ colors: {} }, 'language-review: "colors" is not a key of the configuration.'],
+  [{ locales: 'en' }, 'language-review: `locales` is not a list of languages, each a code or an object with a `code`.'],
+  ['export const config = {};', 'language-review: language-review.config.ts has no default export.'],
+  ['export default null;', 'language-review: language-review.config.ts has no default export.'],
+  ['export default [];', 'language-review: The configuration is not an object.'],
+  ['throw new Error("No network");', 'language-review: language-review.config.ts cannot be loaded: Error: No network'],
+  [{ locales: ['en', 'de'] }, 'language-review: locales/de.json does not exist, though `locales` lists its language.'],
+  [{ glossary: 'folder' }, 'language-review: `glossary` is "folder", which is not a file.'],
+  [{ approvals: 'locales/en.json' }, 'language-review: `approvals` is "locales/en.json", which is not a folder.'],
+])('the configuration %j ends in a sentence: %s', async (config, sentence) => {
   expect(await run(config, [])).toEqual({ code: 2, text: sentence });
 });
 
@@ -94,26 +66,14 @@ test.each([
 });
 
 test.each([
-  ['that does not exist', './nofile.json', 'nofile.json is missing.'],
-  ['below a file', './locales/en.json/x.json', 'locales/en.json/x.json is missing.'],
-  ['that is a folder', './folder', 'folder is a folder, not a file.'],
-  ['with an escape sequence in its name', './\u001B[2J', '\uFFFD[2J is missing.'],
-  [
-    'that is empty',
-    './empty.json',
-    'empty.json was not taken over. It is not a JSON file, or a part of it is missing.',
-  ],
-  [
-    'that is broken',
-    './broken.json',
-    'broken.json was not taken over. It is not a JSON file, or a part of it is missing.',
-  ],
-  [
-    'that is something else',
-    './locales/en.json',
-    'locales/en.json was not taken over. It is not a review: it has no "languageReview".',
-  ],
-])('a file %s is not imported', async (_name, file, sentence) => {
+  ['./nofile.json', 'nofile.json is missing.'],
+  ['./locales/en.json/x.json', 'locales/en.json/x.json is missing.'],
+  ['./folder', 'folder is a folder, not a file.'],
+  ['./\u001B[2J', '\uFFFD[2J is missing.'],
+  ['./empty.json', 'empty.json was not taken over. It is not a JSON file, or a part of it is missing.'],
+  ['./broken.json', 'broken.json was not taken over. It is not a JSON file, or a part of it is missing.'],
+  ['./locales/en.json', 'locales/en.json was not taken over. It is not a review: it has no "languageReview".'],
+])('%j is not imported: %s', async (file, sentence) => {
   const files = { 'empty.json': '', 'broken.json': '{ "languageReview": 1, ' };
   expect(await run({}, ['import', file], files)).toEqual({ code: 2, text: sentence });
 });

@@ -89,13 +89,11 @@ interface Optional {
 
 /** What a project configures. Serializable: Storybook's manager reads it as JSON. Paths start at the root of the project. */
 export interface LanguageReviewConfig extends Required, Partial<Optional> {
-  /** In the order of the toolbar. */
   locales: readonly LocaleOptions[];
   /** Module whose default export is `createPreview(…)`, where `.storybook/preview` does not export it. */
   preview?: string;
 }
 
-/** The configuration with its defaults. */
 export interface CompleteConfig extends Required, Optional {
   locales: readonly Locale[];
 }
@@ -159,7 +157,6 @@ export const defaultLocale = () => getConfig().defaultLocale;
 
 export const languageCodes = () => getConfig().locales.map(({ code }) => code);
 
-/** All languages but the default one. */
 export const translationLanguages = () => languageCodes().filter((code) => code !== defaultLocale());
 
 export const isLanguage = (value: unknown): value is Language => getConfig().locales.some(({ code }) => code === value);
@@ -168,7 +165,6 @@ export const isLanguage = (value: unknown): value is Language => getConfig().loc
 export const tagOf = (language: string) =>
   current?.locales.find(({ code }) => code === language)?.tag ?? language.replaceAll('_', '-');
 
-/** The language of a tag, without region and script. */
 export const baseLanguage = (language: Language) => new Intl.Locale(tagOf(language)).language;
 
 /** What is listed for a language, or else for the language without its region. */

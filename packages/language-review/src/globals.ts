@@ -4,11 +4,9 @@ import { sourceName } from './format.ts';
 import { defaultLocale, languageCodes, localeInfo, type Direction, type Language } from './config.ts';
 import { pseudoLanguages, type PseudoLanguage } from './catalogs/pseudo.ts';
 
-/** A language of the project, or a pseudo-language. */
 export interface ShownLocale {
   /** The value in toolbar and URL. */
   code: Language | PseudoLanguage;
-  /** The value of `lang`. */
   tag: string;
   name: string;
   direction: Direction;

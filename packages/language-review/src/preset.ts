@@ -67,11 +67,9 @@ const peersOf: Partial<Record<FormatName, readonly string[]>> = {
   ],
 };
 
-/** Whether the project has a plugin already. */
 const hasPlugin = ({ plugins = [] }: InlineConfig, name: string) =>
   plugins.flat().some((plugin) => plugin && 'name' in plugin && plugin.name === name);
 
-/** The messages of a language by key, in their order. */
 const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number]) =>
   readMessages(root, language).map(({ key, text }) => [key, text]);
 

@@ -461,7 +461,7 @@ export const SharedChanges: Story = {
     const list = within(await panel.findByRole('group', { name: 'Mona suggests 5 changes' }));
     const [, name, copyright, decision, answer] = list.getAllByRole('listitem');
     await expect(name).toHaveTextContent('The text has changed since the reviewer saw it.');
-    await expect(copyright).toHaveTextContent('Its placeholders are not those of the English text.');
+    await expect(copyright).toHaveTextContent('but the English text has {company}, {year}');
     await expect(decision).toHaveTextContent('The texts are no longer those that were approved.');
     await expect(answer).toHaveTextContent('<b>Mended</b>');
     await expect(list.getByRole('button', { name: 'Take over copyright' })).toHaveAttribute('aria-disabled', 'true');
@@ -498,7 +498,7 @@ export const UnusualKeys: Story = {
     const items = list.getAllByRole('listitem');
     await expect(items).toHaveLength(10);
     for (const [index, key] of inherited.entries()) {
-      await expect(items[index]).toHaveTextContent(`There is no text "${key}" any more.`);
+      await expect(items[index]).toHaveTextContent(`There is no key "${key}" in the English catalog.`);
       await expect(items[index + 5]).toHaveTextContent('The texts are no longer those that were approved.');
     }
   }),

@@ -23,6 +23,9 @@ export interface AdapterProviderProps {
   children: ReactNode;
 }
 
+/** What the messages of a story depend on. */
+export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
+
 /** How a library gives messages to React. This part of an adapter runs in the preview. */
 export interface Adapter {
   /** What the library knows of the configuration. Called first. */

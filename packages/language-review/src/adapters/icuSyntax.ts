@@ -125,7 +125,6 @@ function typeStyle({ style }: NumberElement, library: IcuLibrary) {
   return isKnown ? undefined : style;
 }
 
-/** The texts and tags of a literal. */
 function literalPieces(source: string, library: IcuLibrary, inPlural: boolean): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   const add = (piece: MessagePiece) => {

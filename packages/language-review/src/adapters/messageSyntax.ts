@@ -1,4 +1,3 @@
-/** A part of a message: text, or what the library replaces by something else. */
 export type MessagePiece =
   | {
       /** As it is shown. */

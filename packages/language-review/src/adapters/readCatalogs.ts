@@ -3,7 +3,6 @@ import { isLanguage, languageCodes, type Catalogs, type Language } from '../conf
 import type { CatalogModules } from './adapter.ts';
 import { keyAt, textsInside } from './keyPaths.ts';
 
-/** What a JSON catalog has. */
 export interface CatalogContent {
   language: Language;
   namespace: string | undefined;
@@ -17,7 +16,6 @@ export const contentsOf = (files: CatalogModules): CatalogContent[] =>
     return isLanguage(language) ? [{ language, namespace, content }] : [];
   });
 
-/** The messages of JSON catalogs. */
 export function messagesOf(contents: readonly CatalogContent[]): Catalogs {
   const messages = (code: Language) =>
     contents

@@ -14,13 +14,11 @@ export interface JsonContainer {
   open: number;
   close: number;
   isList: boolean;
-  /** By name or index. */
   members: Map<string | number, Member>;
 }
 
 export interface JsonCatalog {
   entries: Map<string, CatalogEntry & { path: KeyPath }>;
-  /** By `containerId`. */
   containers: Map<string, JsonContainer>;
 }
 

@@ -32,7 +32,6 @@ async function nameInGit(root: string) {
 interface ApprovedTexts {
   language: Language;
   english: CatalogEntries;
-  /** Of the catalog, with the changes that are saved together with the approvals. */
   texts: CatalogEntries;
 }
 

@@ -11,7 +11,6 @@ export interface Approval {
   on: string;
 }
 
-/** By message key. */
 export type Approvals = Readonly<Record<string, Approval>>;
 
 /** An approval or a withdrawal that is not in its file yet. */

@@ -5,7 +5,6 @@ import { catalogPattern, ownCatalogAt } from './catalogPaths.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.server.ts';
 
-/** The query of a catalog that is imported as text. */
 const raw = '?raw';
 
 /** Whether a file is a catalog of the project: not one of a dependency. Vite names files without links. */

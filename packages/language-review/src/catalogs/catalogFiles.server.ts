@@ -18,7 +18,6 @@ const formats: Record<FormatName, CatalogFormat> = {
   lingui: linguiFormat,
 };
 
-/** How the project's catalogs are written. */
 export const catalogFormat = () => formats[getConfig().format];
 
 /** The path of a file from the root of the project, with `/`. */
@@ -43,7 +42,6 @@ export function parseCatalog(
   return new Map<string, CatalogEntry>(Array.from(entries, ([name, entry]) => [joinKey(namespace, name), entry]));
 }
 
-/** The folder that all catalogs are in. */
 function catalogFolder() {
   const { catalogs } = getConfig();
   return dirname(catalogs.slice(0, catalogs.indexOf('{') + 1));

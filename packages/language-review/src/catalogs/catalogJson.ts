@@ -8,7 +8,6 @@ function jsonOf(texts: ReadonlyArray<readonly [key: string, text: string]>) {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The edited messages alone, to be merged into a catalog. */
 export const editsJson = (edits: readonly Edit[]) => jsonOf(edits.map(({ key, text }) => [key, text]));
 
 /** The key that a new one follows in an order; undefined where the new one comes first. */

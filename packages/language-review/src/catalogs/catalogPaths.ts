@@ -2,12 +2,10 @@ import { getConfig, type Language } from '../config.ts';
 import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { SaveError } from '../edits/saveError.ts';
 
-/** Which catalog a file is. */
 export interface CatalogFile {
   language: Language;
   /** Where a language has several catalogs: the keys of its messages begin with it, `common:title`. */
   namespace: string | undefined;
-  /** From the root of the project. */
   path: string;
 }
 

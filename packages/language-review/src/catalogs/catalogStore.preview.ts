@@ -9,7 +9,6 @@ import { canHaveForm, expectedKeys, sourceText } from './plurals.ts';
 import { isShowable } from '../sharing/showableSuggestion.ts';
 import { storedList } from '../edits/storedList';
 
-/** The catalogs of the files with the edits of the languages panel. */
 interface EditedCatalogs {
   catalogs: Catalogs;
   /** The catalogs without what somebody suggests. */
@@ -58,7 +57,6 @@ export function overrideMessages(messages: readonly Edit[]) {
 /** The text of a message in its file, or what a story replaces it with; undefined where it has none. */
 export const messageInFile = ({ language, key }: MessageId) => ownValue(overridden[language], key);
 
-/** The catalogs that stories are shown with. */
 export const catalogStore = {
   /** Reads the catalogs of the files and the stored edits; to be called once. */
   load(messages: Catalogs) {

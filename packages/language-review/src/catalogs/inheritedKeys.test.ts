@@ -85,7 +85,8 @@ describe('that no catalog has', () => {
 
   test.each(inherited)('%s: a suggestion is named as a conflict', (key) => {
     const edit = { language: 'es' as const, key, text: 'x' };
-    expect(editConflict(edit, catalogs, [])).toEqual({ reason: `There is no text "${key}" any more.`, canTake: false });
+    const reason = `There is no key "${key}" in the English catalog.`;
+    expect(editConflict(edit, catalogs, [])).toEqual({ reason, canTake: false });
     const decision = { language: 'es' as const, key, source: 'x', text: 'y' };
     expect(decisionConflict(decision, catalogs, [], [])).toMatchObject({ canTake: false, now: undefined });
     expect(lookup(catalogs, 'es', key)).toEqual({ text: key, language: 'en' });

@@ -19,13 +19,11 @@ export interface CatalogMessage {
 
 export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;
 
-/** The texts of a catalog by key. */
 export const textsIn =
   (catalog: Catalog | undefined): Texts =>
   (key) =>
     ownValue(catalog, key);
 
-/** The texts of the default language. */
 export const sourceTexts = (catalogs: Catalogs) => textsIn(catalogs[defaultLocale()]);
 
 /** The texts that a language shows: its own, or those of the languages that stand for it. */
@@ -47,7 +45,6 @@ export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) 
   return { text: source ?? key, language: defaultLocale() };
 }
 
-/** A message split at its placeholders. */
 export const splitPlaceholders = (message: string): MessagePiece[] => messageSyntax().split(message);
 
 /** A text for a search that ignores case and accents. */

@@ -11,13 +11,11 @@ import { messageSyntax } from './syntax.ts';
 /** The texts of a catalog. Those of the default language tell which keys are plural forms. */
 export type Texts = (key: MessageKey) => string | undefined;
 
-/** The texts of messages by their keys. */
 export const textsIn =
   (messages: ReadonlyMap<string, { text: string }>): Texts =>
   (key) =>
     messages.get(key)?.text;
 
-/** In the order of catalogs. */
 const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly Intl.LDMLPluralRule[];
 type PluralForm = (typeof allForms)[number];
 
@@ -45,7 +43,6 @@ export function pluralForms(language: Language, type: Intl.PluralRuleType = 'car
 const selects = (language: Language, type: Intl.PluralRuleType, form: PluralForm) =>
   pluralForms(language, type).includes(form) || (form === 'zero' && type === 'cardinal');
 
-/** The messages of one plural. */
 interface Plural {
   /** The key that sources name: `place` for `place_ordinal_one`. */
   base: MessageKey;

@@ -13,7 +13,6 @@ const syntaxes: Record<FormatName, (config: CompleteConfig) => MessageSyntax> = 
 
 const known = new WeakMap<CompleteConfig, MessageSyntax>();
 
-/** How the project's messages are written. */
 export function messageSyntax(): MessageSyntax {
   const config = getConfig();
   const syntax = known.get(config) ?? syntaxes[config.format](config);

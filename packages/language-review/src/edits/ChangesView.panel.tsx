@@ -28,7 +28,6 @@ const Field = styled.label(({ theme }) => ({
 
 const nameKey = 'language-review/name';
 
-/** The reviewer's name, kept in the browser. */
 function useReviewerName() {
   const [name, setName] = React.useState(() => {
     try {

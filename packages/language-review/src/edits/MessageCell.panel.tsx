@@ -62,7 +62,6 @@ function caretAt({ clientX, clientY, target }: React.MouseEvent) {
     : undefined;
 }
 
-/** The message that is being edited. */
 export interface OpenMessage extends MessageId {
   /** Where the caret starts; at the end by default. */
   caret?: number | undefined;
@@ -72,7 +71,6 @@ interface MessageCellProps extends Omit<MessageEditorProps, 'caret'> {
   onOpen: (message: OpenMessage) => void;
   /** Approves translations, or takes their approval back if all are approved. */
   onToggleApproval: (cells: readonly Cell[]) => void;
-  /** Undefined where it is another message. */
   open: OpenMessage | undefined;
   /** Whether the Tab key stops here: once in the whole table. */
   isTabStop: boolean;

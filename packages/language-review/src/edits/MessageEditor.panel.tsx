@@ -73,7 +73,6 @@ export interface MessageEditorProps {
   onClose: () => void;
   onEdit: (edit: Edit) => void;
   onUndo: (edits: readonly Edit[]) => void;
-  /** The languages on screen. */
   onScreen: readonly Language[];
   /** Undefined where the story sets its language itself. */
   onShowLanguage: ((language: Language) => void) | undefined;

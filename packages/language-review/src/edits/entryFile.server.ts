@@ -9,13 +9,11 @@ import { readText } from '../catalogs/readText.server.ts';
 
 /** A kind of file with what reviewers have decided or written, one for each language. */
 export interface EntryFile<Entry extends object> {
-  /** Path of the file of a language, from the root of the project. */
   pathOf: (language: Language) => string;
   /** What an entry is called, with its shape, for error messages: `{ "source", "text" }`. */
   name: string;
   shape: string;
   isEntry: (value: unknown) => value is Entry;
-  /** In the order of the file. */
   fields: ReadonlyArray<keyof Entry & string>;
 }
 

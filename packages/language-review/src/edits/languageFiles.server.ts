@@ -38,9 +38,7 @@ export interface LanguageFiles {
   root: string;
   language: Language;
   catalogs: readonly Source[];
-  /** The messages of all catalogs. */
   entries: CatalogEntries;
-  /** Those of the default language. */
   english: CatalogEntries;
   /** Read when they are needed: where they cannot be, texts are saved all the same. */
   approvals: () => ReadonlyMap<string, Approval>;
@@ -79,7 +77,6 @@ export function inTurn<Result>(root: string, task: () => Promise<Result>) {
   return result;
 }
 
-/** Calls a function when its result is first needed. */
 export function once<Result>(task: () => Result) {
   let result: { value: Result } | undefined;
   return () => (result ??= { value: task() }).value;

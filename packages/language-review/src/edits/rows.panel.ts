@@ -19,7 +19,6 @@ import type { TextWidth } from '../checks/textWidths.ts';
 /** Whether a translation is approved, with what was approved, if it was. */
 interface CellApproval extends Partial<Approval> {
   state: ApprovalState;
-  /** Whether the last decision is not in the file. */
   isPending: boolean;
 }
 
@@ -38,7 +37,6 @@ export interface Cell extends EvaluatedMessage, MessageId {
   approval: CellApproval | undefined;
   /** What the checks have found in the text, also what is accepted. */
   findings: readonly Finding[];
-  /** Undefined where it was not measured. */
   width: TextWidth | undefined;
 }
 

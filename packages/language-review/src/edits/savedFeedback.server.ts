@@ -5,7 +5,6 @@ import { readEntryFiles } from './entryFile.server.ts';
 import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { readStoriesByMessage } from '../coverage/storyResults.server.ts';
 
-/** Reads the `SavedFeedback` from its files. */
 export function readSavedFeedback(root: string): SavedFeedback {
   const approvals = readEntryFiles(approvalFile, root);
   const notes = readEntryFiles(noteFile, root, languageCodes());

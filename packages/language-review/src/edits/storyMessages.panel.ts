@@ -16,7 +16,6 @@ export interface StoryMessage {
   key: MessageKey;
   /** Its texts in the files; absent where a translation is missing. */
   texts: ByLanguage<string>;
-  /** In the files. */
   approvals: ByLanguage<Approval>;
   /** What the checks find in the texts with their edits. */
   findings: ByLanguage<readonly Finding[]>;
@@ -24,7 +23,6 @@ export interface StoryMessage {
   widths: ByLanguage<TextWidth>;
 }
 
-/** The keys of requested messages, with all plural forms. */
 function formsOf(requested: readonly MessageKey[]) {
   const files = editStore.files();
   const sources = sourceTexts(files);
@@ -38,7 +36,6 @@ function inLanguages<Value>(valueOf: (language: Language) => Value | undefined):
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The messages that a story has requested. */
 export function messagesOf({ keys, widths }: Pick<StoryState, 'keys' | 'widths'>): StoryMessage[] {
   const own = editStore.own();
   const onScreen = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));

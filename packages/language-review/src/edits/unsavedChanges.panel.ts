@@ -16,7 +16,6 @@ interface Discarded {
   notes?: readonly PendingNoteChange[];
 }
 
-/** What the panel does with changes: it keeps them in the browser, and saves them. */
 export interface UnsavedActions {
   add: (changes: Partial<Changes>) => void;
   discard: (discarded: Discarded) => void;

@@ -11,10 +11,8 @@ import type { Edit } from './edits.ts';
 import type { Cell } from './rows.panel';
 import type { UnsavedActions } from './unsavedChanges.panel';
 
-/** What the panel says about the last action. */
 export interface Notice {
   text: string;
-  /** Reverses it. */
   action?: { label: string; run: () => void };
   /** Whether the button that was pressed was removed, so that the focus has to move. */
   movesFocus?: boolean;
@@ -26,7 +24,6 @@ const nameOf = ({ key, language }: MessageId) => `${key}, ${localeInfo(language)
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
-/** The only one, or how many they are. */
 const named = (ids: readonly MessageId[], noun: string, one: string) =>
   ids.length === 1 && ids[0] ? `${one}${nameOf(ids[0])}` : count(ids.length, noun);
 

@@ -16,7 +16,6 @@ export interface Sort {
 export interface View {
   search: string;
   filter: Filter;
-  /** The languages shown beside English. */
   languages: readonly Language[];
   /** Undefined: as in the story. */
   sort: Sort | undefined;

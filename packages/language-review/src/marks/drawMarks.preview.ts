@@ -85,5 +85,4 @@ const layers = layersOf({
   },
 });
 
-/** Shows or hides the outlines around the texts of all stories. */
 export const enableMarks = layers.enable;

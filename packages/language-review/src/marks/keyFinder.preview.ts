@@ -23,7 +23,6 @@ function patternOf(paragraph: string) {
 
 interface Candidate {
   key: MessageKey;
-  /** Without plural form. */
   base: MessageKey;
 }
 

@@ -74,5 +74,4 @@ export function layersOf(kind: LayerKind) {
   };
 }
 
-/** The stories in a document. */
 export const storiesIn = (page: Document) => renderedStories.all().filter(({ root }) => root.ownerDocument === page);

@@ -74,8 +74,7 @@ export const around = (
 
 const layerName = 'flash';
 
-/** In ms. */
-const duration = 2000;
+const flashMs = 2000;
 
 /** The boxes of a text in the viewport, or of its nearest ancestor that has some. */
 function rectsInView({ element, nodes }: TextSource): readonly DOMRect[] {
@@ -106,7 +105,7 @@ export function highlight({ element, nodes }: TextSource) {
     flash.dataset.layer = layerName;
     page.documentElement.append(flash);
     void flash
-      .animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], duration)
+      .animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], flashMs)
       .finished.then(() => flash.remove());
   }
 }

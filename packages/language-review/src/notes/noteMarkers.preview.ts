@@ -24,8 +24,7 @@ let notes: readonly StoryNote[] = [];
 let elements: ReadonlyMap<string, Element | undefined> = new Map();
 let onOpen: (id: string) => void = () => undefined;
 
-/** In px. */
-const size = 24;
+const sizePx = 24;
 
 /** A numbered button at the corner where each element of an open note begins. */
 const layers = layersOf({
@@ -36,7 +35,7 @@ const layers = layersOf({
     () => {
       const origin = layer.getBoundingClientRect();
       const first = leftOfPage(page);
-      const last = first + page.documentElement.clientWidth - size;
+      const last = first + page.documentElement.clientWidth - sizePx;
       const markers = notes.flatMap((note, index) => {
         const element = elements.get(note.id);
         if (note.isResolved || element?.ownerDocument !== page || !element.isConnected) return [];
@@ -51,8 +50,8 @@ const layers = layersOf({
           ariaLabel: `Note ${index + 1}`,
           onclick: () => onOpen(note.id),
         });
-        marker.style.left = `${Math.max(first, Math.min(start - size / 2, last)) - origin.left}px`;
-        marker.style.top = `${top - origin.top - size / 2}px`;
+        marker.style.left = `${Math.max(first, Math.min(start - sizePx / 2, last)) - origin.left}px`;
+        marker.style.top = `${top - origin.top - sizePx / 2}px`;
         return marker;
       });
       layer.replaceChildren(...markers);

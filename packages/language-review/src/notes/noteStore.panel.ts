@@ -48,7 +48,6 @@ export const noteStore = {
       }
     return Object.fromEntries(counts);
   },
-  /** Of one story. */
   ofStory: (storyId: string, languages: readonly Language[]): StoryNote[] =>
     languages.flatMap((language) =>
       [...notesOf(language)]

@@ -3,7 +3,6 @@ import { longest } from '../config/limits.ts';
 
 /** Where a note is pinned: to an element of a story. */
 export interface NotePlace {
-  /** Id of the story. */
   story: string;
   /** Role of the element, or its tag name where it has none. */
   role: string;
@@ -36,7 +35,6 @@ export interface Note extends NotePlace {
   thread: readonly NoteEntry[];
 }
 
-/** By id. */
 export type Notes = Readonly<Record<string, Note>>;
 
 /** What happens to a note: it is written, answered, or resolved or opened again. */
@@ -103,11 +101,9 @@ export type PendingNoteChange = { language: Language } & NoteChange;
 export const isPendingNoteChange = (value: unknown): value is PendingNoteChange =>
   isNoteChange(value) && 'language' in value && isLanguage(value.language);
 
-/** A note on the story on screen. */
 export interface StoryNote extends Note {
   id: string;
   language: Language;
-  /** The changes of it that are not in its file. */
   pending: readonly PendingNoteChange[];
 }
 
@@ -117,7 +113,6 @@ export interface ShownNote extends StoryNote {
   isFound: boolean | undefined;
 }
 
-/** An element that a note can be pinned to. */
 export interface NoteTarget {
   language: Language;
   place: NotePlace;

@@ -38,7 +38,6 @@ export function PanelTitle() {
   );
 }
 
-/** What was pressed in the story, and how to highlight something in it. */
 function useStory(onTargetPicked: () => void) {
   const [picked, setPicked] = React.useState<Picked>();
   const [targets, setTargets] = React.useState<readonly NoteTarget[]>([]);
@@ -59,7 +58,6 @@ function useStory(onTargetPicked: () => void) {
   return { picked, targets, ...actions };
 }
 
-/** The languages on screen, and how to show another one. */
 function useLanguages() {
   const [globals, updateGlobals, storyGlobals] = useGlobals();
   const { locale, compare } = globals;

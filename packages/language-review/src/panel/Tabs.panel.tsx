@@ -31,7 +31,6 @@ const Count = styled.span({ display: 'flex' });
 export interface Tab {
   id: string;
   name: string;
-  /** Undefined until it is known. */
   count: number | undefined;
   status?: 'positive' | 'negative';
 }

@@ -149,7 +149,6 @@ export const clamped = (lines: number | 'none') => ({
   overflowWrap: 'anywhere' as const,
 });
 
-/** Elements in rows. */
 export const wrapping = (gap: number | string) => ({ display: 'flex', flexWrap: 'wrap' as const, gap });
 
 export const wrappingRow = (gap: string) => ({ ...wrapping(gap), alignItems: 'center' });
@@ -162,7 +161,6 @@ export const monospaced = (theme: Theme) => ({
   overflowWrap: 'anywhere' as const,
 });
 
-/** A button that looks like text. */
 export const plainButton = { border: 0, background: 'none', font: 'inherit', cursor: 'pointer' };
 
 export const smallText = (theme: Theme) => ({ fontSize: theme.typography.size.s2 - 1, lineHeight: '18px' });
@@ -185,7 +183,6 @@ export const Select = styled.select(({ theme }) => ({
   '&:focus-visible': ring(theme),
 }));
 
-/** As high as its text. */
 export const Area = styled.textarea(({ theme }) => ({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -207,7 +204,6 @@ export const Area = styled.textarea(({ theme }) => ({
   '&::placeholder': { color: theme.fgColor.muted, opacity: 1 },
 }));
 
-/** Says why a view of the panel is empty. */
 export const Empty = styled.div(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -220,7 +216,6 @@ export const Empty = styled.div(({ theme }) => ({
   '& strong': { color: theme.color.defaultText },
 }));
 
-/** A sentence about what failed. */
 export const Alert = styled.div(({ theme }) => ({
   ...smallText(theme),
   color: theme.fgColor.negative,

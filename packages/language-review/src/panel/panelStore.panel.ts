@@ -16,13 +16,11 @@ import { messagesOf, type StoryMessage } from '../edits/storyMessages.panel';
 import type { ShownNote } from '../notes/notes.ts';
 import { noteStore } from '../notes/noteStore.panel';
 
-/** What the panel shows of a story, and of all changes. */
 export interface PanelState extends Pick<StoryState, 'storyId' | 'layout' | 'hardCoded'> {
   /** The messages that the story has requested, in the order of their first request. */
   messages: readonly StoryMessage[];
   /** Those of all stories, newest last. */
   changes: Changes;
-  /** The notes on the story in all languages. */
   notes: readonly ShownNote[];
   /** Whether the tests of all stories have run, which measure how wide texts are and which story shows them. */
   isMeasured: boolean;

@@ -11,7 +11,6 @@ const noAnnotations =
 const noDecorator =
   'The preview shows the story without the decorator of the addon: `decorators` beside …createPreview(…) replace it. Move createPreview(…) into a file of its own, and name that in `preview` of language-review.config.ts.';
 
-/** Says why the preview reports no story. */
 export function followProblems(api: API) {
   api.on(SET_GLOBALS, ({ globals }: { globals: Globals }) =>
     setProblem(isInPreview(globals) ? undefined : noAnnotations),

@@ -42,14 +42,12 @@ const elementsOf = (notes: readonly StoryNote[]) =>
     }),
   );
 
-/** Runs a task when the browser is idle. */
 function whenIdle(task: () => void) {
   // Safari has no `requestIdleCallback`; a hidden page may never be idle.
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 1000 });
   else setTimeout(task);
 }
 
-/** What is known of the story that was evaluated last. */
 type Evaluated = Pick<StoryState, 'storyId' | 'widths' | 'layout' | 'hardCoded'> & { provider?: string | undefined };
 
 /** Reports the first story on screen to the panel: what it shows, and what the checks find. */
@@ -105,7 +103,6 @@ export function reportStory(channel: Channel, adapter: () => Adapter | undefined
       notes = next;
       scheduleReport();
     },
-    /** Reports from now on. */
     start: () => {
       // An animation may end without a change of the document.
       channel.on(STORY_RENDERED, scheduleEvaluation);

@@ -10,7 +10,6 @@ export interface PanesProps {
   locales: readonly ShownLocale[];
   /** As they do outside docs pages. */
   fillsScreen: boolean;
-  /** The name of the story. */
   name: string;
   /** Storybook's layout: `padded`, `centered` or `fullscreen`. */
   layout: string;

@@ -83,7 +83,6 @@ export const FullWidth = createGlobalStyle`
   }
 `;
 
-/** A pane: its head and its frame. */
 export const PaneBox = styled.section<{
   $isAlone: boolean;
   $isPadded: boolean;

@@ -1,4 +1,3 @@
-/** With what each calls. */
 const observers = new Map<MutationObserver, () => void>();
 
 /** Calls back, until aborted, whenever the content, size or fonts of an element may have changed. */

@@ -4,7 +4,6 @@ import { baseKey } from '../catalogs/plurals';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import { normalized, renderedPieces } from '../marks/texts.preview';
 
-/** A story as it is rendered in one language. */
 export interface RenderedStory {
   storyId: string;
   root: HTMLElement;
@@ -14,9 +13,7 @@ export interface RenderedStory {
 
 const rendered = new Set<RenderedStory>();
 
-/** What a story has requested. */
 interface Requested {
-  /** Without plural forms. */
   keys: Set<MessageKey>;
   languages: Set<Language>;
   /** By language and text, as it is rendered. */

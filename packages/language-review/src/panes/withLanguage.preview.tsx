@@ -22,7 +22,6 @@ import { Panes, type PanesProps } from './Panes.preview';
 import { hasPanes } from './playPanes.preview';
 import { renderedStories } from './renderedStories.preview';
 
-/** How a project shows its stories. */
 export interface PreviewParts {
   adapter: Adapter;
   /** Around everything on a page: theme and global style. */

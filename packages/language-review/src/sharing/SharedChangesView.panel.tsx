@@ -42,9 +42,7 @@ interface SharedChangesViewProps {
   onTake: (taken: Changes) => void;
   /** Keeps what is still to be decided. */
   onKeep: (changes: SharedChanges) => void;
-  /** Of the files. */
   catalogs: Catalogs;
-  /** The own edits. */
   edits: readonly Edit[];
 }
 
@@ -84,7 +82,6 @@ interface ChangeProps {
   /** Takes it over, or drops it. */
   onDecide: (isTaken: boolean) => void;
   children?: React.ReactNode;
-  /** Of the buttons. */
   label: string;
 }
 

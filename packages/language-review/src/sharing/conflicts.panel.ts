@@ -3,11 +3,9 @@ import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals/approvals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
-import { differentPlaceholders } from '../checks/text/evaluateMessage';
-import { englishName, sourceName } from '../format';
-import { canHaveForm, sourceText } from '../catalogs/plurals.ts';
+import { textProblem } from '../edits/textProblem.ts';
+import { sourceText } from '../catalogs/plurals.ts';
 import { isShowable } from './showableSuggestion.ts';
-import { messageSyntax } from '../catalogs/syntax.ts';
 
 /** What stands against taking a change over. */
 export interface Conflict {
@@ -28,15 +26,8 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
   const { language, key, text, from } = edit;
   const sources = sourceTexts(catalogs);
   const now = ownValue(catalogs[language], key);
-  const impossible = (reason: string): Conflict => ({ reason, canTake: false });
-  if (sourceText(language, key, sources) === undefined) return impossible(`There is no text "${key}" any more.`);
-  if (!canHaveForm(language, key, sources))
-    return impossible(`${englishName(language)} does not have this plural form.`);
-  if (now === text) return impossible('The catalog has this text already.');
-  const error = messageSyntax().errorIn?.(text);
-  if (error !== undefined) return impossible(`The text ${error}.`);
-  if (differentPlaceholders(language, key, sources, text))
-    return impossible(`Its placeholders are not those of the ${sourceName()} text.`);
+  const problem = textProblem(edit, sources) ?? (now === text && 'The catalog has this text already.');
+  if (problem) return { reason: problem, canTake: false };
   if (!isShowable(text, [now, sourceText(language, key, sources)]))
     return { reason: 'It has other markup than the message: the story does not show it yet.', canTake: true };
   if ((now ?? '') !== (from ?? ''))

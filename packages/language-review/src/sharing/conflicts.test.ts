@@ -25,7 +25,9 @@ test.each([
   configure({ ...testConfig, format });
   expect(isShowable(text, [own])).toBe(false);
   expect(editConflict(edit(text, own), { en: { title: own }, fr: { title: own } } as Catalogs, [])).toEqual({
-    reason: expect.stringMatching(/^The text (is not a valid ICU message|has a format that i18next cannot use): /),
+    reason: expect.stringMatching(
+      /^The text of "title" (is not a valid ICU message|has a format that i18next cannot use): /,
+    ),
     canTake: false,
   });
   configure(testConfig);

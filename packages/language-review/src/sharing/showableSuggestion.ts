@@ -2,7 +2,6 @@ import { hasTypesOf } from '../catalogs/argumentTypes.ts';
 import { splitPlaceholders } from '../catalogs/messages.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
 
-/** Tags, also without an end. */
 const tagsIn = (text: string) => text.match(/<[^>]*>?/g) ?? [];
 
 /** How URLs that run begin: of the data, those that are documents. */
@@ -49,7 +48,6 @@ function referencesIn(message: string) {
   ]);
 }
 
-/** Stands for a placeholder. */
 const mask = '\uFFFC';
 
 /** Quotation marks around words, and those between letters, as in Hebrew abbreviations: a text needs no others. */

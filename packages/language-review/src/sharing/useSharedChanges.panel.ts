@@ -5,7 +5,6 @@ import { parseSharedChanges, changesInFragment, sharedChangesJson, type SharedCh
 const storageKey = 'language-review/shared';
 
 interface Shared {
-  /** What is left of the changes that somebody has shared. */
   changes?: SharedChanges | undefined;
   /** Why a link or a file could not be opened. */
   error?: string | undefined;

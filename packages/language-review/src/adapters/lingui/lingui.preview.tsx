@@ -6,7 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { catalogAt, joinKey } from '../../catalogs/catalogPaths.ts';
 import { defaultLocale, isLanguage, languageCodes, tagOf, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
-import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules, Requested } from '../adapter.ts';
 import { FormatError } from '../catalogFormat.ts';
 import { scanPo } from './scanPo.ts';
 
@@ -62,8 +62,6 @@ function readCatalogs(files: CatalogModules): ReadCatalogs {
 }
 
 type Values = Record<string, unknown>;
-
-type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
 
 /** An instance with the messages of the addon, which reports what it gives. */
 function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {

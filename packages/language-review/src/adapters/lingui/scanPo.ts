@@ -1,6 +1,5 @@
 import { FormatError, type CatalogEntry } from '../catalogFormat.ts';
 
-/** A message of a .po file. */
 export interface PoEntry extends CatalogEntry {
   /** What sources name it by: its id, or its source text where it has none. */
   id: string;
@@ -9,7 +8,6 @@ export interface PoEntry extends CatalogEntry {
   fuzzyComments: readonly Replacement[];
 }
 
-/** A part of a source, and what is to stand there. */
 interface Replacement {
   start: number;
   end: number;

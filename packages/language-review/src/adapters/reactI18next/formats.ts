@@ -16,7 +16,6 @@ const formatters = {
   list: (options: object) => new Intl.ListFormat('en', options),
 };
 
-/** The options that have no name. */
 const unnamed: Readonly<Record<string, string>> = { currency: 'currency', relativetime: 'range' };
 
 function valueOf(text: string) {

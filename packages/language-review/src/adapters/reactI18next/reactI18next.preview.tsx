@@ -2,17 +2,9 @@ import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { I18nContext, I18nextProvider } from 'react-i18next';
 import { hasNamespaces, joinKey } from '../../catalogs/catalogPaths.ts';
-import {
-  defaultLocale,
-  getConfig,
-  isLanguage,
-  languageCodes,
-  type Catalogs,
-  type I18nextOptions,
-  type MessageKey,
-} from '../../config.ts';
+import { defaultLocale, getConfig, isLanguage, languageCodes, type Catalogs, type MessageKey } from '../../config.ts';
 import { textsIn } from '../../catalogs/messages.ts';
-import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules, Requested } from '../adapter.ts';
 import { contentsOf, messagesOf, type CatalogContent } from '../readCatalogs.ts';
 import { completeOptions } from './options.ts';
 import { changedContents, keyNames } from './resources.ts';
@@ -59,8 +51,6 @@ interface ReadCatalogs {
   nameOf: ReturnType<typeof keyNames>;
 }
 
-type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
-
 /** A copy in a language, with the messages of the addon, which reports what it gives. */
 function copyWithCatalogs(
   complete: I18n,
@@ -94,19 +84,6 @@ function copyWithCatalogs(
   copy.use(reporter);
   addContents(copy, changedContents(contents, messages, catalogs));
   return copy;
-}
-
-/** The options of an instance that catalogs and sources depend on. */
-function keyOptions({ options }: I18n): I18nextOptions {
-  const { keySeparator, nsSeparator, pluralSeparator, contextSeparator, interpolation } = options ?? {};
-  const { prefix, suffix, nestingPrefix, nestingSuffix } = interpolation ?? {};
-  return {
-    keySeparator,
-    nsSeparator,
-    pluralSeparator,
-    contextSeparator,
-    interpolation: { prefix, suffix, nestingPrefix, nestingSuffix },
-  };
 }
 
 /**
@@ -151,7 +128,8 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     return instance && <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
   }
   return {
-    options: () => ({ i18next: keyOptions(original) }),
+    // An instance has no options before it is initialized.
+    options: () => ({ i18next: completeOptions(original.options ?? {}) }),
     readMessages: () => catalogsRead().messages,
     library: { name: 'I18nextProvider', provider: I18nContext },
     Provider,

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
 import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
-import type { Adapter, AdapterProviderProps, CatalogModules } from '../adapter.ts';
+import type { Adapter, AdapterProviderProps, CatalogModules, Requested } from '../adapter.ts';
 import { readCatalogs } from '../readCatalogs.ts';
 
 /** What a project passes to its own `IntlProvider`, beside languages and messages. */
@@ -14,8 +14,6 @@ type FormatMessage = (
   values?: Readonly<Record<string, unknown>>,
   options?: object,
 ) => ReactNode;
-
-type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
 
 const messagesOf = (catalogs: Catalogs, language: Language) =>
   Object.fromEntries(
