@@ -54,7 +54,7 @@ export function isNotePlace(value: unknown): value is NotePlace {
   return [story, role, name, key === undefined ? '' : key].every(isString) && isCount(nth) && isCount(width);
 }
 
-export function isNoteChange(value: unknown): value is NoteChange {
+function isNoteChange(value: unknown): value is NoteChange {
   const { id, place, text, reply, isResolved } = (value ?? {}) as Record<string, unknown>;
   if (!isId(id) || !(reply === undefined || isId(reply))) return false;
   if (isResolved !== undefined) return typeof isResolved === 'boolean' && place === undefined && text === undefined;
