@@ -8,12 +8,10 @@ export default {
         'src/app/{browser,server}.tsx',
         'workbench/*.mdx',
         'tools/*/command.ts',
-        // `startServer` runs it, with Node alone.
-        'tools/engines/webKit.mjs',
         'tools/social/card.tsx',
         // Each story file calls it.
         '.storybook/storyTests/storyTests.ts',
-        'e2e/engines/{playwright.config.ts,journeys.ts,support/summary.ts}',
+        'e2e/engines/{playwright.config.ts,journeys.ts}',
         'e2e/fixtures/captureFaults.ts',
       ],
       project: ['{src,workbench,build,tools,e2e,.storybook}/**/*.{ts,tsx,mjs,mdx}', '*.{ts,mjs}'],
@@ -39,7 +37,7 @@ export default {
   },
   // A new component is used by its stories alone.
   ignoreIssues: { 'src/{components,sections,layout,screens}/*/index.ts': ['files'] },
-  ignoreBinaries: ['ps', 'taskkill'],
+  ignoreBinaries: ['Xvfb', 'ps', 'taskkill'],
   ignoreDependencies: [
     // Added to the workbench where there is a Chromatic project.
     '@chromatic-com/storybook',

@@ -11,7 +11,8 @@ async function main(root: string, args: string[]) {
     return 2;
   }
   const engines = await findEngines();
-  const absent = engines.flatMap((engine) => ('absence' in engine ? [engine] : []));
+  const found = engines.filter((engine) => 'path' in engine);
+  const absent = engines.filter((engine) => 'absence' in engine);
 
   console.log('\n== Build of the site');
   const built = await runStep('vite', ['build', '--logLevel', 'warn'], { cwd: root });
@@ -19,11 +20,11 @@ async function main(root: string, args: string[]) {
 
   console.log('\n== Journeys');
   const exitCode =
-    absent.length === engines.length
+    found.length === 0
       ? 1
       : await runStep('playwright', ['test', '-c', 'e2e/engines/playwright.config.ts'], {
           cwd: root,
-          env: { ENGINES: JSON.stringify(engines) },
+          env: { ENGINES: JSON.stringify(found) },
         });
   for (const { name, absence } of absent) console.error(`\n${name} is absent and was not tested: ${absence}`);
   return exitCode === 0 && absent.length > 0 ? 1 : exitCode;

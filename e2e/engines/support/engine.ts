@@ -7,8 +7,6 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'ArrowDown' | 'Arrow
 
 /** A visit with its own storage: what a journey needs of a browser. */
 export interface Visit {
-  /** Of the engine. */
-  version: string;
   /** Opens a URL, and waits until the page has loaded. */
   open: (url: string) => Promise<void>;
   /** The elements on the page that have a role and a name, as the engine exposes them to assistive technology. */

@@ -27,7 +27,6 @@ const asEngine = (browser: Browser, options: BrowserContextOptions, typing: Typi
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     return {
-      version: browser.version(),
       open: async (url) => void (await page.goto(url)),
       find: (role, name) => page.getByRole(role, { name, exact: true }).elementHandles(),
       click: (found) => handleOf(found).click(),

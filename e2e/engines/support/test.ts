@@ -38,18 +38,13 @@ export const test = base.extend<{ input: Input; visitor: Visitor }, EngineOption
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  visitor: async ({ running, site, input }, use, { annotations }) => {
+  visitor: async ({ running, site, input }, use) => {
     const visit = await running.visit();
-    annotations.push({ type: 'version', description: visit.version });
     try {
       const visitor = new Visitor(visit, site, input);
       // oxlint-disable-next-line react/rules-of-hooks -- Playwright's own name
       await use(visitor);
-      const failures = await visitor.failures();
-      // Each violation is recorded twice: as an event in the page, and as a report to the server.
-      annotations.push({ type: 'violations', description: String(new Set(failures.violations).size) });
-      annotations.push({ type: 'errors', description: String(failures.errors.length + failures.warnings.length) });
-      expect(failures).toEqual({ errors: [], warnings: [], violations: [], missing: [] });
+      expect(await visitor.failures()).toEqual({ errors: [], warnings: [], violations: [], missing: [] });
     } finally {
       await visit.end();
     }

@@ -1,19 +1,15 @@
-import { join } from 'node:path';
-import { answersWithin, freePort, startServer } from 'system-tools/process';
-import { root } from '../../support/builds';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
+import { Builder, Key, type Actions, type WebElement } from 'selenium-webdriver';
+import { Select } from 'selenium-webdriver/lib/select.js';
+import { answersWithin, freePort } from 'system-tools/process';
 import { tidy, windowSize, type Engine, type Found, type Role, type Visit } from './engine';
 
-// Libraries for WebDriver (W3C) include tools that download browsers; this driver comes with its browser.
+/** Its types lack the wheel. */
+type WithWheel = Actions & { scroll: (x: number, y: number, right: number, down: number) => Actions };
 
-const script = join(root, 'tools/engines/webKit.mjs');
-
-/** For an answer of the driver, in ms. */
-const answerTimeout = 20_000;
-
-/** The key of an element in the driver's responses (WebDriver, section 12). */
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-type Reference = Record<typeof elementKey, string>;
-const referenceOf = (found: Found) => found as Reference;
+const elementOf = (found: Found) => found as WebElement;
 
 /** Selectors for the elements of a role; the driver computes their names. */
 const selectors: Record<Role, string> = {
@@ -24,107 +20,103 @@ const selectors: Record<Role, string> = {
   combobox: 'select',
 };
 
-/** Special keys (WebDriver, section 17.4.2). */
 const keys: Record<string, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Space: ' ',
-  End: '\uE010',
-  ArrowUp: '\uE013',
-  ArrowDown: '\uE015',
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Space: Key.SPACE,
+  End: Key.END,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
 };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+/** In ms. */
+const startTimeout = 20_000;
 
-/** @throws if the driver answers with an error, which names what was asked of it */
-async function call<Value>(origin: string, method: Method, path: string, body?: object) {
-  const response = await fetch(origin + path, {
-    method,
-    signal: AbortSignal.timeout(answerTimeout),
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { value } = (await response.json()) as { value: unknown };
-  if (response.ok) return value as Value;
-  const { error, message } = value as { error: string; message: string };
-  throw new Error(`${path.split('/').slice(3).join('/')}: ${error}. ${message}`);
+/** Starts a display, a driver and a browser for one visit. */
+async function begin(executablePath: string, wall: number) {
+  const screen = ['-screen', '0', '1280x1024x24', '-noreset', '-nolisten', 'tcp'];
+  // It prints its number.
+  const display = execa('Xvfb', ['-displayfd', '1', ...screen], { reject: false });
+  const [number] = await once(display.stdout, 'data');
+  const port = await freePort();
+  const env = { DISPLAY: `:${String(number).trim()}` };
+  // The browser would keep a pipe of the driver open.
+  const service = execa(executablePath, [`--port=${port}`], { env, stdio: 'ignore', reject: false });
+  const stop = async () => {
+    for (const child of [service, display]) {
+      child.kill();
+      await child;
+    }
+  };
+  const server = `http://127.0.0.1:${port}`;
+  const httpProxy = `localhost:${wall}`;
+  const proxy = { proxyType: 'manual', httpProxy, sslProxy: httpProxy, noProxy: ['localhost'] };
+  const start = async () => {
+    await answersWithin(`${server}/status`, startTimeout);
+    return new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser', proxy }).build();
+  };
+  const tooLate = async () => {
+    await delay(startTimeout, undefined, { ref: false });
+    throw new Error(`WebKitGTK does not start within ${startTimeout / 1000} seconds.`);
+  };
+  try {
+    return { driver: await Promise.race([start(), tooLate()]), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-interface Session {
-  sessionId: string;
-  capabilities: { browserVersion: string };
-}
-
-async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begin>>): Promise<Visit> {
-  const { sessionId, capabilities } = session;
-  const send = <Value>(method: Method, path: string, body?: object) =>
-    call<Value>(origin, method, `/session/${sessionId}${path}`, body);
-  const execute = <Value>(work: (...args: never[]) => unknown, args: unknown[]) =>
-    send<Value>('POST', '/execute/sync', { script: `return (${work.toString()})(...arguments)`, args });
-  const act = (type: 'key' | 'wheel', actions: object[], device = 0) =>
-    send<void>('POST', '/actions', { actions: [{ type, id: `${type} ${device}`, actions }] });
-  const clickOn = (element: Reference) => send<void>('POST', `/element/${element[elementKey]}/click`, {});
-  let turns = 0;
-
-  const stroke = (values: readonly string[]) => [
-    ...values.map((value) => ({ type: 'keyDown', value })),
-    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-  ];
-
-  await send('POST', '/window/rect', windowSize);
+async function visitOf({ driver, stop }: Awaited<ReturnType<typeof begin>>): Promise<Visit> {
+  // The driver takes the distance of a turn for a position.
+  let turned = 0;
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...windowSize });
   return {
-    version: capabilities.browserVersion,
-    open: (url) => send('POST', '/url', { url }),
+    open: (url) => driver.get(url),
     find: async (role, name) => {
-      const found: Found[] = [];
       // Hidden elements have no name.
-      const shown = await execute<Reference[]>(
+      const shown = await driver.executeScript<WebElement[]>(
         (selector: string) =>
           [...document.querySelectorAll(selector)].filter((element) =>
             element.checkVisibility({ visibilityProperty: true }),
           ),
-        [selectors[role]],
+        selectors[role],
       );
-      for (const element of shown) {
-        const label = await send<string>('GET', `/element/${element[elementKey]}/computedlabel`);
-        if (tidy(label) === tidy(name)) found.push(element);
-      }
+      const found: Found[] = [];
+      for (const element of shown) if (tidy(await element.getAccessibleName()) === tidy(name)) found.push(element);
       return found;
     },
     click: async (found) => {
       // The driver does not scroll to an element just below the viewport.
-      await execute(
+      await driver.executeScript(
         (element: HTMLElement) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-        [referenceOf(found)],
+        found,
       );
-      await clickOn(referenceOf(found));
+      await elementOf(found).click();
     },
-    choose: async (list, option) => {
-      const options = await send<Reference[]>('POST', `/element/${referenceOf(list)[elementKey]}/elements`, {
-        using: 'css selector',
-        value: 'option',
-      });
-      const texts = await Promise.all(
-        options.map((element) => send<string>('GET', `/element/${element[elementKey]}/text`)),
-      );
-      const chosen = options[texts.indexOf(option)];
-      if (!chosen) throw new Error(`There is no ${option} among ${texts.join(', ')}`);
-      await clickOn(chosen);
+    choose: (list, option) => new Select(elementOf(list)).selectByVisibleText(option),
+    wheel: (down) => {
+      turned += down;
+      return (driver.actions() as WithWheel).scroll(1, 1, 0, turned).perform();
     },
-    // A new device for each turn: the driver adds to the previous position of the same device.
-    wheel: (down) => act('wheel', [{ type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down }], (turns += 1)),
-    press: (key) => act('key', stroke(key.split('+').map((name) => keys[name] ?? name))),
-    type: (text) =>
-      act(
-        'key',
-        Array.from(text).flatMap((letter) => stroke([letter])),
-      ),
-    run: (work, argument) => execute(work, [argument]),
-    runOn: (found, work) => execute(work, [referenceOf(found)]),
+    press: (key) => {
+      const pressed = key.split('+').map((name) => keys[name] ?? name);
+      const stroke = driver.actions();
+      for (const each of pressed) stroke.keyDown(each);
+      for (const each of pressed.toReversed()) stroke.keyUp(each);
+      return stroke.perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    run: (work, argument) => driver.executeScript(work, argument),
+    runOn: (found, work) => driver.executeScript(work, found),
     end: async () => {
       try {
-        await send('DELETE', '');
+        await driver.quit();
       } finally {
         await stop();
       }
@@ -132,32 +124,14 @@ async function visitOf({ origin, session, stop }: Awaited<ReturnType<typeof begi
   };
 }
 
-/** Starts a display, a driver and a browser for one visit. */
-async function begin(driver: string, wall: number) {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const { stop } = startServer({ label: 'WebKitGTK', script, args: [driver, String(port)] }, root);
-  const httpProxy = `localhost:${wall}`;
-  const proxy = { proxyType: 'manual', httpProxy, sslProxy: httpProxy, noProxy: ['localhost'] };
-  try {
-    if (!(await answersWithin(`${origin}/status`, answerTimeout)))
-      throw new Error(`WebKitGTK's driver does not answer within ${answerTimeout / 1000} seconds.`);
-    const session = await call<Session>(origin, 'POST', '/session', { capabilities: { alwaysMatch: { proxy } } });
-    return { origin, session, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
 /**
  * WebKitGTK, by its driver.
  * @param wall port of a proxy for all other hosts, which forwards nothing
  */
-export const webKit = (driver: string, wall: number): Engine => ({
+export const webKit = (executablePath: string, wall: number): Engine => ({
   visit: async () => {
     // On a busy machine the browser sometimes does not start in time: two more attempts.
-    const attempt = () => begin(driver, wall);
+    const attempt = () => begin(executablePath, wall);
     return visitOf(await attempt().catch(attempt).catch(attempt));
   },
   stop: () => Promise.resolve(),
