@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
-import { Builder, Key, type Actions, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, type WebElement } from 'selenium-webdriver';
+import { Command } from 'selenium-webdriver/lib/command.js';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import { answersWithin, freePort } from 'system-tools/process';
 import { tidy, windowSize, type Engine, type Found, type Role, type Visit } from './engine';
-
-/** Its types lack the wheel. */
-type WithWheel = Actions & { scroll: (x: number, y: number, right: number, down: number) => Actions };
 
 const elementOf = (found: Found) => found as WebElement;
 
@@ -70,8 +68,7 @@ async function begin(executablePath: string, wall: number) {
 }
 
 async function visitOf({ driver, stop }: Awaited<ReturnType<typeof begin>>): Promise<Visit> {
-  // The driver takes the distance of a turn for a position.
-  let turned = 0;
+  let turns = 0;
   await driver
     .manage()
     .window()
@@ -100,9 +97,11 @@ async function visitOf({ driver, stop }: Awaited<ReturnType<typeof begin>>): Pro
       await elementOf(found).click();
     },
     choose: (list, option) => new Select(elementOf(list)).selectByVisibleText(option),
+    // A new device for each turn: the driver adds to the previous position of the same device.
     wheel: (down) => {
-      turned += down;
-      return (driver.actions() as WithWheel).scroll(1, 1, 0, turned).perform();
+      const scroll = { type: 'scroll', x: 1, y: 1, deltaX: 0, deltaY: down };
+      const wheel = { type: 'wheel', id: `wheel ${(turns += 1)}`, actions: [scroll] };
+      return driver.execute(new Command('actions').setParameter('actions', [wheel]));
     },
     press: (key) => {
       const pressed = key.split('+').map((name) => keys[name] ?? name);
