@@ -62,7 +62,7 @@ test('without a repository, git says why', async () => {
   );
 });
 
-test('the base is where the branch has left the main one, also where the local one is behind', async () => {
+test('the base is where the branch has left the main one, also where the local one is behind, or on it what was pushed', async () => {
   const root = pathOf();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const commit = (name: string) => {
@@ -77,6 +77,10 @@ test('the base is where the branch has left the main one, also where the local o
   commit('change');
   const { base } = await resolveTrees({ ...options, root, base: undefined });
   expect(base).toEqual({ ref: 'main', commit: fork });
+  git('branch', '--quiet', '--force', 'main');
+  git('checkout', '--quiet', 'main');
+  const { base: pushed } = await resolveTrees({ ...options, root, base: undefined });
+  expect(pushed).toEqual({ ref: 'origin/main', commit: fork });
 });
 
 const trees = {

@@ -34,8 +34,11 @@ async function resolveBase(root: string, ref: string | undefined, mainBranch: st
     );
   }
   const branches = mainBranch === undefined ? await defaultBranches(root) : [mainBranch];
+  const current = await outputOf(root, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
   for (const branch of branches) {
-    const refs = [branch, `origin/${branch}`];
+    const remote = `origin/${branch}`;
+    const isAhead = branch === current && (await commitOf(root, remote)) !== undefined;
+    const refs = isAhead ? [remote] : [branch, remote];
     const commits = await Promise.all(refs.map((each) => commitOf(root, each)));
     const known = refs.filter((_, index) => commits[index] !== undefined);
     const [first] = known;

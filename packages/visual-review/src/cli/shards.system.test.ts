@@ -80,10 +80,11 @@ const addedToo = comparisonOf('screens-home--whole', 'ar-phone', 'new');
 
 test('the report of all shards is that of one run, in whichever order they are named', async () => {
   const after = await writeImage(pathOf(), '#123456', 4, 4);
-  const folders = [await writePiece(1, [{ ...added, after }]), await writePiece(2, [addedToo])];
+  const elsewhere = { storybookUrl: 'https://example.org' };
+  const folders = [await writePiece(1, [{ ...added, after }], elsewhere), await writePiece(2, [addedToo], elsewhere)];
   const report = await merge(...folders);
   expect(report.groups).toMatchObject([{ kind: 'new', members: [added.snapshot.id, addedToo.snapshot.id].toSorted() }]);
-  expect(report).toMatchObject({ captured: 30, duration: 2000, total: 1224 });
+  expect(report).toMatchObject({ captured: 30, duration: 2000, total: 1224, storybookUrl: exampleConfig.storybookUrl });
   expect(report.shard).toBeUndefined();
   expect(await merge(...folders.toReversed())).toEqual(report);
   // Its screenshots are found where the shards are.

@@ -101,6 +101,8 @@ export async function mergeShards(
   const sumOf = (figure: 'total' | 'captured') => pieces.reduce((sum, piece) => sum + piece[figure], 0);
   return {
     ...common,
+    // Reports can come from a fork.
+    storybookUrl: config.storybookUrl,
     ...groupReport(
       pieces.flatMap(({ comparisons }) => comparisons),
       changes,
