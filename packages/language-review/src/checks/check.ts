@@ -27,13 +27,6 @@ export interface CheckedMessage extends Pick<CatalogMessage, 'key' | 'text' | 'i
   detectLanguage?: (text: string) => Readonly<Record<string, number>>;
 }
 
-/** All messages of a catalog. */
-interface CheckedCatalog extends Pick<CheckedMessage, 'language' | 'sources' | 'own'> {
-  messages: readonly CatalogMessage[];
-  /** In the order of the default language. */
-  english: readonly CatalogMessage[];
-}
-
 /** A check of messages. Its messages complete a sentence that begins with the key. */
 export interface Check<Id extends string = string> {
   id: Id;
@@ -48,6 +41,9 @@ export interface Check<Id extends string = string> {
   /** Whether the checks that follow it would misread what it finds. */
   stops?: boolean;
   find?: (message: CheckedMessage) => readonly string[];
-  /** What a message has only among others, and what is missing. */
-  findAmong?: (catalog: CheckedCatalog) => ReadonlyArray<{ key: string; message: string }>;
+  /** What a message has only among all those of its catalog, and what is missing; `english` has the order of the default language. */
+  findAmong?: (
+    catalog: Pick<CheckedMessage, 'language' | 'sources' | 'own'> &
+      Readonly<Record<'messages' | 'english', readonly CatalogMessage[]>>,
+  ) => ReadonlyArray<{ key: string; message: string }>;
 }
