@@ -31,11 +31,11 @@ function commit(subject: string, ...files: string[]) {
 
 mkdirSync(full);
 git(full, 'init', '-q');
-commit('Draw the <button>', 'src/Button.tsx', 'src/Button.test.tsx');
-commit('Show the button', 'workbench/Buttons.mdx');
-commit('Mark the text', 'packages/language-review/src/marks/draw.ts');
-commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts', 'PUBLIC/notes.txt');
-commit('Test the mark', 'packages/language-review/src/marks/draw.test.ts', 'packages/language-review/README.md');
+commit('Draw the <button>', 'src/components/Button/Button.styles.ts');
+commit('Show the button', 'workbench/Buttons.mdx', 'src/components/Button/Button.styles.ts');
+commit('Describe the panel', 'docs/reviewing.md');
+commit('Send messages elsewhere', 'src/content/company.ts');
+commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts', 'PUBLIC/notes.txt', 'workbench/Sheet.tsx');
 git(folder, 'clone', '-q', '--depth', '1', `file://${full}`, shallow);
 
 const changelog = {
@@ -44,7 +44,8 @@ const changelog = {
       '2026-11-20',
       {
         'Visitors of the site': ['Draw the <button>'],
-        'Designers and reviewers': ['Mark the text', 'Show the button'],
+        'Designers and reviewers': ['Describe the panel', 'Show the button'],
+        'The owner': ['Send messages elsewhere'],
       },
     ],
   ],
@@ -63,8 +64,8 @@ test('the settings of git change nothing', async () => {
   git(full, 'config', 'log.showSignature', 'true');
   git(full, 'config', 'i18n.logOutputEncoding', 'latin1');
   const scissors = '------------------------ >8 ------------------------';
-  commit('Draw the menu in Grèce', 'src/Menu.tsx');
-  commit(scissors, 'src/Menu.tsx');
+  commit('Draw the menu in Grèce', 'src/Menu.styles.ts');
+  commit(scissors, 'src/Menu.styles.ts');
   expect((await readChangelog(full)).days).toEqual([
     [
       '2026-11-20',

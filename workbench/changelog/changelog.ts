@@ -1,15 +1,21 @@
 import { execa, ExecaError } from 'execa';
 import type { Plugin } from 'vite';
 
-const withoutTests = [':(exclude)*.test.*', ':(exclude)*.stories.tsx'];
-
 /**
- * Whom a change is for, by the files that it touches; one of the workbench may touch components, too, but is for designers alone.
- * Other changes concern developers: `git log` has them.
+ * Whom a change is for, by what it touches: the pages written for designers; what a visitor reads and sees; what the owner settles.
+ * A change is listed once. Others concern developers: `git log` has them.
  */
 const audiences = {
-  'Designers and reviewers': ['workbench', '.storybook', 'packages/*-review/src/**', ...withoutTests],
-  'Visitors of the site': ['src', 'public', ...withoutTests],
+  'Designers and reviewers': ['workbench/*.mdx', 'workbench/guides/*.tsx', 'docs/reviewing.md'],
+  'Visitors of the site': [
+    'src/i18n/messages',
+    'src/content/pictures',
+    'src/theme',
+    'src/*.styles.ts',
+    'public',
+    ':(exclude)*.test.*',
+  ],
+  'The owner': ['src/content/company.ts', 'docs/deploying.md', 'docs/going-live.md'],
 };
 
 /** The changes of a day, by their audience. */
