@@ -52,8 +52,9 @@ function Withheld({ children }: { children: ReactNode }) {
 }
 
 /** Keeps the withheld pictures of a story loading: none is ever complete or decoded. */
-export const withholdPictures: Decorator = (Story) => (
+export const withholdPictures: Decorator = (Story, { args }) => (
   <Withheld>
-    <Story />
+    {/* It is rendered late: Storybook has the args that another pane has passed on last. */}
+    <Story args={args} />
   </Withheld>
 );

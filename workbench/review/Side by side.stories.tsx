@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Message } from '#i18n/Message.tsx';
 import { Header } from '#layout/Header';
 import { Faq } from '#sections/Faq';
 import { languages } from '#i18n/languages.ts';
+import { TextField } from '#components/TextField';
+import { statesSheet } from '../statesSheet';
 import { seen, translatorOf } from '../translator';
 
 /** A story in several languages at once: choose *All languages*, or *Current and English*, in the toolbar. */
@@ -55,6 +58,24 @@ export const ListInItsPane: Story = {
     await expect(left + right).toBeLessThan(page.documentElement.clientWidth);
     for (const [other, { body }] of pagesOf(canvasElement)) {
       if (other !== name) await expect(within(body).getByRole('list')).not.toBeVisible();
+    }
+  },
+};
+
+/** Each pane begins with the props of the story: those of the last state in the pane before do not count. */
+export const StatesInEachPane: Story = {
+  ...statesSheet<Story['args']>({
+    Enabled: { args: { countries: [] } },
+    Default: {},
+    Disabled: { args: { countries: ['US'] } },
+  }),
+  render: ({ countries = [] }) => <TextField label={<Message id="name" />} disabled={countries.length > 0} />,
+  play: async ({ canvasElement }) => {
+    for (const { body } of pagesOf(canvasElement).values()) {
+      const states = within(body)
+        .getAllByRole('textbox')
+        .map((field) => field.matches(':disabled'));
+      await expect(states).toEqual([false, false, true, false, false, true]);
     }
   },
 };

@@ -171,7 +171,8 @@ export const withLanguage = (parts: PreviewParts): Decorator => {
   return (Story, context) => (
     <StoryRoot>
       <LocalizedCanvas parts={parts} context={context}>
-        <Story />
+        {/* Storybook keeps what a decorator of the story passes on: without args, the next pane would have those too. */}
+        <Story args={context.args} />
       </LocalizedCanvas>
     </StoryRoot>
   );
