@@ -48,6 +48,7 @@ const catalogs = [
     ),
     findings: [
       { key: 'heroTitle', kind: 'width' as const, message: 'is wider than its line', accepted: 'it may break' },
+      { key: 'city', kind: 'history' as const, message: 'is older than the English text' },
     ],
   },
 ];
@@ -69,7 +70,7 @@ describe('coverage', () => {
       missing: 1,
       identical: 1,
       accepted: 1,
-      found: 0,
+      found: 1,
       foundAccepted: 1,
       tightest: expect.objectContaining({ key: 'heroTitle', used: 120, accepted: 'it may break' }) as object,
       approved: 1,

@@ -4,7 +4,7 @@ import { approvalState, countApprovals, type Approval, type ApprovalState } from
 import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
 import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
-import { isError, isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
+import { isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
 import type { MessageIssue } from '../format.ts';
 import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage.ts';
@@ -80,7 +80,7 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     identical: having('identical'),
     accepted: own.filter(({ reason }) => reason !== undefined).length,
     /** What the checks have found in texts and nobody has accepted. */
-    found: found.filter(isError).length,
+    found: found.filter(isOpen).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,
     /** The label that takes most of its line, and why more than its line is accepted, if it is. */
     tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
