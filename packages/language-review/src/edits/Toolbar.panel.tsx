@@ -9,10 +9,11 @@ import type { Cell, Row } from './rows.panel';
 import { filterCounts, filters, toReview, visibleRows, type Filter, type View } from './view.panel';
 
 const Tools = styled.div({
-  flex: '1 1 480px',
+  // Beside the tabs where all of it fits there, otherwise below them.
+  flex: '1 1 auto',
   ...wrappingRow('6px'),
   padding: '6px 10px',
-  '@container (inline-size >= 800px)': { justifyContent: 'flex-end' },
+  '@container (inline-size >= 1300px)': { justifyContent: 'flex-end' },
 });
 
 const Search = styled.div({
