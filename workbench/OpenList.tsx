@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Opens the list, and again after a press elsewhere on the page has closed it. */
 function keepOpen(element: HTMLElement | null) {
@@ -11,9 +11,10 @@ function keepOpen(element: HTMLElement | null) {
   return () => details.removeEventListener('toggle', open);
 }
 
-/** Keeps the list of the dropdown in it open, and has room for it: its size is that of the list, in rem. */
-export const OpenList = ({ children }: { children: ReactNode }) => (
-  <div ref={keepOpen} style={{ blockSize: '15rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }}>
-    {children}
-  </div>
+/** Has room for the dropdown in it and its list, whose size it has, in rem. */
+export const RoomForList = (props: Pick<ComponentProps<'div'>, 'ref' | 'children'>) => (
+  <div {...props} style={{ blockSize: '15rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }} />
 );
+
+/** Keeps the list of the dropdown in it open. */
+export const OpenList = ({ children }: { children: ReactNode }) => <RoomForList ref={keepOpen}>{children}</RoomForList>;

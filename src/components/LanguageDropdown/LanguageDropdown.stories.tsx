@@ -6,7 +6,7 @@ import { seen, translatorOf } from '#workbench/translator.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages, type Language } from '#i18n/languages.ts';
-import { OpenList } from '#workbench/OpenList.tsx';
+import { OpenList, RoomForList } from '#workbench/OpenList.tsx';
 import { statesSheet } from '#workbench/statesSheet.tsx';
 import { LanguageDropdown } from './LanguageDropdown';
 
@@ -52,6 +52,14 @@ export const Closed: Story = {
 
 /** Each language is a link to the current page, in the language itself; the current one is marked. */
 export const Open: Story = {
+  // Beside others, where a centered control would leave its list no room.
+  decorators: [
+    (Story) => (
+      <RoomForList>
+        <Story />
+      </RoomForList>
+    ),
+  ],
   play: async ({ canvas, canvasElement, globals, userEvent }) => {
     await userEvent.click(summaryOf(canvasElement));
     const links = await canvas.findAllByRole('link');
