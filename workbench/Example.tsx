@@ -61,7 +61,7 @@ export const Example = ({ isRight, says, children }: ExampleProps) => (
     <figcaption>
       {isRight ? <Check /> : <X />}
       <span>
-        <strong>{isRight ? 'Do' : 'Don’t'}</strong> <Text>{says}</Text>
+        <strong>{isRight ? 'Do:' : 'Don’t:'}</strong> <Text>{says}</Text>
       </span>
     </figcaption>
   </Figure>

@@ -43,7 +43,7 @@ export const WithError: Story = {
   },
 };
 
-/** An e-mail address stays left-to-right, and is aligned with the page's text. */
+/** An email address stays left-to-right, and is aligned with the page's text. */
 export const LeftToRightValue: Story = {
   args: { label: <Message id="email" />, placeholder: undefined, defaultValue: 'hello@wyoport.example', dir: 'ltr' },
 };

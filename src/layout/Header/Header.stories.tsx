@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Logo, phone, e-mail, languages, and a link to the contact page. */
+/** Logo, phone, email, languages, and a link to the contact page. */
 export const AllParts: Story = {
   play: async ({ canvas, globals, t }) => {
     const language = localeOf(globals);

@@ -67,7 +67,7 @@ async function expectError(context: StoryContext, field: FieldName, error: Messa
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Empty fields; name and e-mail share a row where it is wide enough. */
+/** Empty fields; name and email share a row where it is wide enough. */
 export const Empty: Story = {
   play: async (context) => {
     await expect(valuesOf(context)).toEqual(emptyContactMessage);
@@ -205,7 +205,7 @@ export const NotSent: Story = {
   },
 };
 
-/** A message that was not sent can be copied, sent by e-mail, or sent again. */
+/** A message that was not sent can be copied, sent by email, or sent again. */
 export const OtherWays: Story = {
   tags: ['behavior'],
   parameters: looksLikeAnother,
@@ -228,7 +228,7 @@ export const OtherWays: Story = {
   },
 };
 
-/** A message that is too long for the URL of an e-mail is copied as well, so that it can be pasted. */
+/** A message that is too long for the URL of an email is copied as well, so that it can be pasted. */
 export const NotSentLong: Story = {
   tags: ['behavior'],
   parameters: looksLikeAnother,
