@@ -50,8 +50,8 @@ test('all languages of a page', async ({ page }) => {
     }
   });
 
-  await test.step('a pane can be maximised and restored with the keyboard', async () => {
-    const button = page.getByRole('button', { name: `Maximise ${arabic.name}` });
+  await test.step('a pane can be maximized and restored with the keyboard', async () => {
+    const button = page.getByRole('button', { name: `Maximize ${arabic.name}` });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { withPageLayout } from '#workbench/withPageLayout.tsx';
 import { NotFoundError } from './NotFoundError';
-import { PageBoundary } from './PageBoundary';
+import { loadErrorPage, PageBoundary } from './PageBoundary';
 
 function Broken({ error }: { error: Error }): never {
   throw error;
@@ -14,7 +14,8 @@ const meta = {
   decorators: [withPageLayout],
   parameters: { layout: 'fullscreen' },
   // React reports what a boundary catches.
-  beforeEach: () => {
+  beforeEach: async () => {
+    await loadErrorPage();
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
 } satisfies Meta<typeof PageBoundary>;

@@ -87,13 +87,13 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
   locale: ShownLocale;
   /** Without a head: nothing is to be compared. */
   isAlone?: boolean;
-  isMaximised?: boolean;
+  isMaximized?: boolean;
   isHidden?: boolean;
-  onMaximise?: (isMaximised: boolean) => void;
+  onMaximize?: (isMaximized: boolean) => void;
 }
 
 /** A story in its own document. A language that is chosen inside changes this pane only. */
-function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, onMaximise, ...props }: PaneProps) {
+function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, onMaximize, ...props }: PaneProps) {
   const { fillsScreen, name, layout, height, render } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
@@ -143,7 +143,7 @@ function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, o
       hidden={isHidden}
       $isAlone={isAlone}
       $isPadded={layout === 'padded'}
-      $isMaximised={isMaximised}
+      $isMaximized={isMaximized}
       $fillsScreen={fillsScreen}
     >
       {!isAlone && (
@@ -153,12 +153,12 @@ function Pane({ locale: given, isAlone = false, isMaximised = false, isHidden, o
           </h2>
           <button
             type="button"
-            aria-pressed={isMaximised}
-            aria-label={`Maximise ${locale.name}`}
-            onClick={() => onMaximise?.(!isMaximised)}
+            aria-pressed={isMaximized}
+            aria-label={`Maximize ${locale.name}`}
+            onClick={() => onMaximize?.(!isMaximized)}
           >
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-              <path d={isMaximised ? arrowsInward : arrowsOutward} />
+              <path d={isMaximized ? arrowsInward : arrowsOutward} />
             </svg>
           </button>
         </header>
@@ -206,10 +206,10 @@ function scrollTogether(board: HTMLElement) {
   return () => ended.abort();
 }
 
-/** A story once per language, each in its own pane. The panes scroll together; one can be maximised. */
+/** A story once per language, each in its own pane. The panes scroll together; one can be maximized. */
 export function Panes({ locales, ...pane }: PanesProps) {
   const board = useRef<HTMLDivElement>(null);
-  const [maximised, setMaximised] = useState<string>();
+  const [maximized, setMaximized] = useState<string>();
   useEffect(() => (board.current ? scrollTogether(board.current) : undefined), []);
   if (locales.length === 1)
     return locales.map((locale) => <Pane key={locale.code} {...pane} locale={locale} isAlone />);
@@ -218,7 +218,7 @@ export function Panes({ locales, ...pane }: PanesProps) {
       ref={board}
       $fillsScreen={pane.fillsScreen}
       onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) setMaximised(undefined);
+        if (key === 'Escape' && !defaultPrevented) setMaximized(undefined);
       }}
     >
       <Grid $count={locales.length} $fillsScreen={pane.fillsScreen}>
@@ -227,9 +227,9 @@ export function Panes({ locales, ...pane }: PanesProps) {
             key={locale.code}
             {...pane}
             locale={locale}
-            isMaximised={maximised === locale.code}
-            isHidden={maximised !== undefined && maximised !== locale.code}
-            onMaximise={(isMaximised) => setMaximised(isMaximised ? locale.code : undefined)}
+            isMaximized={maximized === locale.code}
+            isHidden={maximized !== undefined && maximized !== locale.code}
+            onMaximize={(isMaximized) => setMaximized(isMaximized ? locale.code : undefined)}
           />
         ))}
       </Grid>

@@ -86,9 +86,9 @@ export const FullWidth = createGlobalStyle`
 export const PaneBox = styled.section<{
   $isAlone: boolean;
   $isPadded: boolean;
-  $isMaximised: boolean;
+  $isMaximized: boolean;
   $fillsScreen: boolean;
-}>(({ $isAlone, $isPadded, $isMaximised, $fillsScreen }) => {
+}>(({ $isAlone, $isPadded, $isMaximized, $fillsScreen }) => {
   const { color, radius, size, space, type } = getConfig().tokens;
   return css`
     --share: max(calc(10 * ${space.xl}), calc((100vh - ${space.xs}) / var(--rows) - ${head} - ${space.sm}));
@@ -175,7 +175,7 @@ export const PaneBox = styled.section<{
     }
 
     ${
-      $isMaximised &&
+      $isMaximized &&
       css`
         position: fixed;
         inset: 0;
