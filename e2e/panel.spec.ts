@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arabic, english, french } from './support/languages';
-import { cellOf, edit, grid, panelUrl, storeEdits, story } from './support/panel';
+import { cellOf, edit, editsKey, grid, panelUrl, storeEdits, story } from './support/panel';
 import { previewUrl, workbenchTest as test } from './support/stories';
 import { expect } from './support/test';
 
@@ -19,10 +19,10 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
   const button = story(page).getByRole('button');
   const other = await context.newPage();
   await other.goto(previewUrl('components-button--primary', 'locale:fr'));
-  await other.evaluate(() => {
+  await other.evaluate((key) => {
     const inLackingLanguage = [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }];
-    localStorage.setItem('workbench/edits', JSON.stringify(inLackingLanguage));
-  });
+    localStorage.setItem(key, JSON.stringify(inLackingLanguage));
+  }, editsKey);
   await open(page, 'components-button--primary', 'locale:fr');
   await expect(page.getByRole('tab', { name: /^Visual/ }), 'built without a report').toHaveCount(0);
 
@@ -55,7 +55,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await expect(contactUs).toHaveText('Parlons-en');
     await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
     await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
-    const kept = await page.evaluate(() => localStorage.getItem('workbench/edits'));
+    const kept = await page.evaluate((key) => localStorage.getItem(key), editsKey);
     expect(kept).toContain('Schreiben Sie uns');
     await page.getByRole('tab', { name: /^Changes/ }).click();
     await expect(page.getByText('Parlons-en').filter({ visible: true }).first()).toBeVisible();

@@ -23,6 +23,9 @@ export async function edit(page: Page, key: string, column: string, value: strin
   await page.keyboard.press('Escape');
 }
 
+/** Where the Languages panel of the built workbench keeps edits. */
+export const editsKey = 'workbench/edits "wyoport" /';
+
 /** Stores edits as the Languages panel does. */
 export const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>
-  page.addInitScript((stored) => localStorage.setItem('workbench/edits', stored), JSON.stringify(edits));
+  page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [editsKey, JSON.stringify(edits)] as const);

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Channel } from 'storybook/internal/channels';
 import type { Options, StorybookConfig } from 'storybook/internal/types';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/internal/core-server';
@@ -13,7 +14,7 @@ import { readSavedFeedback } from './edits/savedFeedback.server.ts';
 import { saveEndpoint } from './edits/saveChanges.server.ts';
 import { servedJson } from './servedJson.server.ts';
 import { cachedTextChecks } from './checks/text/textChecks.server.ts';
-import { catalogPath, checksPath, configElementId, feedbackPath } from './api.ts';
+import { catalogPath, checksPath, configElementId, feedbackPath, projectElementId } from './api.ts';
 import { replaceStatuses } from './coverage/replaceStatuses.ts';
 import { events } from './channel.ts';
 import type { StatusChange } from './coverage/statusChange.ts';
@@ -34,9 +35,33 @@ export const previewAnnotations = async (entries: string[] = [], options: Option
   return preview === undefined ? entries : [...entries, join(rootOf(options), preview)];
 };
 
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inertJson(value)}</script>`;
+
+function packageName(root: string) {
+  try {
+    const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name?: unknown };
+    if (typeof name === 'string') return name;
+  } catch {
+    // The folder names a project without a package.
+  }
+  return basename(root);
+}
+
+/** A build does not say where it was made: the path of its page tells it from others of its name. */
+function projectElement(options: Options) {
+  const root = resolve(rootOf(options));
+  return jsonElement(
+    projectElementId,
+    options.configType === 'PRODUCTION' ? packageName(root) : `${packageName(root)} ${root}`,
+  );
+}
+
 /** The manager is bundled without the project, so it reads the configuration from its page. */
 export const managerHead = async (head = '', options: Options) =>
-  `${head}<script type="application/json" id="${configElementId}">${inertJson(await loadConfig(rootOf(options)))}</script>`;
+  `${head}${jsonElement(configElementId, await loadConfig(rootOf(options)))}${projectElement(options)}`;
+
+export const previewHead = (head = '', options: Options) => head + projectElement(options);
 
 /** The statuses of stories, which the pages of the workbench change. */
 export const experimental_serverChannel = (channel: Channel) => {

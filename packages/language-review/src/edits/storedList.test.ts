@@ -1,24 +1,64 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isStorageFailing, storedList } from './storedList.ts';
+import { isStorageFailing, projectKey, storedList } from './storedList.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
+function stubPage(project: string, href: string) {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: project }) });
+  vi.stubGlobal('location', { href });
+}
+
 function stubStorage(stored: Map<string, string>, setItem: (key: string, value: string) => void) {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem });
+  stubPage('"app"', 'http://localhost:6006/?path=/story/button');
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem,
+    removeItem: (key: string) => stored.delete(key),
+  });
 }
 afterEach(() => vi.unstubAllGlobals());
 
 test('what is not valid here is kept beside the items', () => {
-  const stored = new Map([['list', '[1, "of another branch"]']]);
+  const stored = new Map<string, string>();
   stubStorage(stored, (key, value) => void stored.set(key, value));
+  stored.set(projectKey('list'), '[1, "of another branch"]');
   const list = storedList('list', isNumber);
   expect(list.read()).toEqual([1]);
   list.write([2, 3]);
-  expect(stored.get('list')).toBe('["of another branch",2,3]');
+  expect(stored.get(projectKey('list'))).toBe('["of another branch",2,3]');
+});
+
+test.each([
+  ['of two folders in development', '"app /b"', 'http://localhost:6006/'],
+  ['that are published side by side', '"app /a"', 'http://localhost:6006/app-b/'],
+])('projects %s have lists of their own', (_, project, page) => {
+  const stored = new Map<string, string>();
+  stubStorage(stored, (key, value) => void stored.set(key, value));
+  const list = storedList('list', isNumber);
+  stubPage('"app /a"', 'http://localhost:6006/?path=/story/button');
+  list.write([1]);
+  stubPage(project, page);
+  expect(list.read()).toEqual([]);
+  list.write([2]);
+  stubPage('"app /a"', 'http://localhost:6006/iframe.html?id=button');
+  expect(list.read()).toEqual([1]);
+});
+
+test('one project takes over a list that all projects of the origin shared', () => {
+  const stored = new Map([['list', '[1]']]);
+  stubStorage(stored, (key, value) => void stored.set(key, value));
+  const list = storedList('list', isNumber);
+  expect(list.read()).toEqual([1]);
+  list.write([1]);
+  expect(list.read()).toEqual([1]);
+  stubPage('"other"', 'http://localhost:6006/');
+  expect(list.read()).toEqual([]);
 });
 
 test.each(['{', '7', ''])('a list that holds %j is empty', (broken) => {
-  stubStorage(new Map([['list', broken]]), () => undefined);
+  const stored = new Map<string, string>();
+  stubStorage(stored, () => undefined);
+  stored.set(projectKey('list'), broken);
   expect(storedList('list', isNumber).read()).toEqual([]);
 });
 

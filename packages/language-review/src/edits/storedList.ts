@@ -1,16 +1,26 @@
+import { projectElementId } from '../api.ts';
+
 const failing = new Set<string>();
 
 /** Whether the browser has refused to store a list: its storage is full or blocked. */
 export const isStorageFailing = () => failing.size > 0;
 
+/** A key of the storage for this project: each Storybook in development, and all sites of an organization, may have one origin. */
+export const projectKey = (name: string) => {
+  const project = document.getElementById(projectElementId)?.textContent ?? '';
+  return `${name} ${project} ${new URL('.', location.href).pathname}`;
+};
+
 /**
- * A list in the storage of the browser, which all tabs of an origin share. What is not valid here is kept: it may be of another
- * branch at the same origin, with more languages.
+ * A list in the storage of the browser, which all tabs of a project share. What is not valid here is kept: it may be of another
+ * branch of the project, with more languages.
  */
-export function storedList<Item>(key: string, isValid: (value: unknown) => value is Item) {
+export function storedList<Item>(name: string, isValid: (value: unknown) => value is Item) {
   function readAll(): readonly unknown[] {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+      // Projects shared one list before they had their own: the first one that is opened takes it over.
+      const json = localStorage.getItem(projectKey(name)) ?? localStorage.getItem(name);
+      const stored: unknown = JSON.parse(json ?? '[]');
       return Array.isArray(stored) ? stored : [];
     } catch {
       return [];
@@ -21,17 +31,18 @@ export function storedList<Item>(key: string, isValid: (value: unknown) => value
     write(items: readonly Item[]) {
       const others = readAll().filter((value) => !isValid(value));
       try {
-        localStorage.setItem(key, JSON.stringify([...others, ...items]));
-        failing.delete(key);
+        localStorage.setItem(projectKey(name), JSON.stringify([...others, ...items]));
+        localStorage.removeItem(name);
+        failing.delete(name);
       } catch {
         // The items last as long as the page; the panel says so.
-        failing.add(key);
+        failing.add(name);
       }
     },
     /** Calls back when another tab changes the list, or clears the storage. */
     subscribe: (listener: () => void) =>
-      window.addEventListener('storage', ({ key: changed }) => {
-        if (changed === key || changed === null) listener();
+      window.addEventListener('storage', ({ key }) => {
+        if (key === projectKey(name) || key === null) listener();
       }),
   };
 }

@@ -4,19 +4,23 @@ import type { Catalogs, MessageKey } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import '../fixtures/testConfig.ts';
 import type { Edit } from './edits.ts';
+import { projectKey } from './storedList';
 import { editStore } from './editStore.panel';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { noteStore } from '../notes/noteStore.panel';
 
 const stored = new Map<string, string>();
-const keep = (key: string, items: readonly unknown[]) => stored.set(key, JSON.stringify(items));
-const kept = (key: string) => JSON.parse(stored.get(key) ?? '[]') as unknown;
+const keep = (name: string, items: readonly unknown[]) => stored.set(projectKey(name), JSON.stringify(items));
+const kept = (name: string) => JSON.parse(stored.get(projectKey(name)) ?? '[]') as unknown;
 
 const withStorage = () => {
   vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('location', { href: 'http://localhost:6006/' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 };
 

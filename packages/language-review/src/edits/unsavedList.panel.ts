@@ -5,11 +5,11 @@ import { storedList } from './storedList';
  * @param isSaved whether the files say what a change says
  */
 export function unsavedList<Item>(
-  key: string,
+  name: string,
   isValid: (value: unknown) => value is Item,
   isSaved: (item: Item) => boolean,
 ) {
-  const stored = storedList(key, isValid);
+  const stored = storedList(name, isValid);
   const listeners = new Set<() => void>();
   let items: readonly Item[] = [];
   const update = (next: readonly Item[]) => {

@@ -1,8 +1,9 @@
 import * as React from 'react';
 import { countChanges } from '../edits/changes.ts';
+import { projectKey } from '../edits/storedList';
 import { parseSharedChanges, changesInFragment, sharedChangesJson, type SharedChanges } from './sharedChanges.ts';
 
-const storageKey = 'language-review/shared';
+const storageKey = () => projectKey('language-review/shared');
 
 interface Shared {
   changes?: SharedChanges | undefined;
@@ -14,8 +15,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 function store(changes: SharedChanges | undefined) {
   try {
-    if (changes) sessionStorage.setItem(storageKey, sharedChangesJson(changes));
-    else sessionStorage.removeItem(storageKey);
+    if (changes) sessionStorage.setItem(storageKey(), sharedChangesJson(changes));
+    else sessionStorage.removeItem(storageKey());
   } catch {
     // Without storage, the changes last as long as the page.
   }
@@ -25,7 +26,7 @@ function store(changes: SharedChanges | undefined) {
 function stored(): Shared {
   let json: string | null;
   try {
-    json = sessionStorage.getItem(storageKey);
+    json = sessionStorage.getItem(storageKey());
   } catch {
     return {};
   }
