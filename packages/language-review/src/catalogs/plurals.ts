@@ -116,8 +116,8 @@ export function canHaveForm(language: Language, key: string, sources: Texts) {
 }
 
 /**
- * Whether a language needs a message for a key. A plural needs the base key or each form, and the ordinal forms may be those of the
- * cardinal plural.
+ * Whether a language needs a message for a key. A plural needs each form, or the base key, which counts as missing only where the
+ * default language has it; the ordinal forms may be those of the cardinal plural.
  * @param own the texts of the language
  */
 export function needsMessage(language: Language, key: string, sources: Texts, own: Texts) {
@@ -126,7 +126,7 @@ export function needsMessage(language: Language, key: string, sources: Texts, ow
   const { base, type, keyOf } = plural;
   const forms = pluralForms(language, type);
   const has = (other: MessageKey) => Boolean(own(other)?.trim());
-  if (form === undefined) return !forms.every((each) => has(keyOf(each)));
+  if (form === undefined) return sources(base) !== undefined && !forms.every((each) => has(keyOf(each)));
   const hasBase = [own, sources].some((texts) => standsForForms(plural, texts(base), sources));
   if (!forms.includes(form) || hasBase) return false;
   return type === 'cardinal' || !has(pluralNamed(base).keyOf(form));
@@ -148,6 +148,20 @@ export function expectedKeys(languages: readonly Language[], keys: Iterable<stri
     for (const each of allForms.filter(isExpected)) expected.add(keyOf(each));
   }
   return [...expected];
+}
+
+/** The expected keys, and what translations have beyond them: a base key in place of forms, a text for zero. */
+export function keysOfCatalogs(
+  languages: readonly Language[],
+  keysIn: (language: Language) => Iterable<string>,
+  sources: Texts,
+) {
+  const keys = new Set<string>(expectedKeys(languages, keysIn(defaultLocale()), sources));
+  for (const language of languages)
+    for (const key of keysIn(language))
+      if (!keys.has(key) && canHaveForm(language, key, sources) && sourceText(language, key, sources) !== undefined)
+        keys.add(key);
+  return [...keys] as MessageKey[];
 }
 
 /**

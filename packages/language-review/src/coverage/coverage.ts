@@ -3,7 +3,7 @@ import { catalogOf } from '../catalogs/catalogPaths.ts';
 import { approvalState, countApprovals, type Approval, type ApprovalState } from '../approvals/approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
-import { baseKey, expectedKeys, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
+import { baseKey, keysOfCatalogs, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
 import { isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
 import type { MessageIssue } from '../format.ts';
 import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
@@ -99,7 +99,8 @@ function groupByKey<Found extends { key: string }>(findings: readonly Found[]) {
 }
 
 /**
- * How completely messages are translated, used and shown. The English catalog is the list of keys.
+ * How completely messages are translated, used and shown. The keys are those of the English catalog, with what translations have of
+ * their plurals.
  * @param used the keys that sources name, without plural form
  * @param storiesByMessage the ids of the stories that show such a key; undefined where they are not known
  */
@@ -123,7 +124,8 @@ export function coverageOf(
       const { text, isFuzzy } = read.find((catalog) => catalog.language === language)?.own.get(key) ?? {};
       return isFuzzy ? undefined : text;
     };
-  const keys = expectedKeys(languages, english.keys(), sources).flatMap((key): KeyCoverage[] => {
+  const keysIn = (language: Language) => read.find((catalog) => catalog.language === language)?.own.keys() ?? [];
+  const keys = keysOfCatalogs(languages, keysIn, sources).flatMap((key): KeyCoverage[] => {
     const having = read.filter(({ language, own }) => {
       const shown = shownTexts(language, textsOf);
       return own.has(key) || shown(key) !== undefined || needsMessage(language, key, sources, shown);

@@ -149,6 +149,27 @@ test('lists what has changed since it was approved, with the old and the new tex
   expect(required.errors).toBe(5);
 });
 
+test('a text under a key that only its language has of a plural is counted, and has to be approved', async () => {
+  catalog('en', { days_one: 'One day', days_other: '{count} days' });
+  catalog('es', { days: '{count}\u00A0días' });
+  catalog('fr', {
+    days_zero: 'Aucun jour',
+    days_one: '{count}\u00A0jour',
+    days_many: '{count}\u00A0de jours',
+    days_other: '{count}\u00A0jours',
+  });
+  catalog('ar', { days_zero: 'لا أيام' });
+  project.write('src/Page.tsx', "t('days')");
+  const { text } = await report(project.root, testConfig, ['es', 'fr']);
+  expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:2  days is not approved');
+  expect(text).toContain('  src/i18n/messages/fr.json:2  days_zero is not approved');
+  expect(text).toContain('\n\nFrench: 4 errors\n');
+  const rows = text.split('\n').map((line) => line.split(/ {2,}/));
+  expect(rows).toContainEqual(['es', 'Spanish', '1', '100\u202F%', '0', '0', '0', '0', '0']);
+  // A base key that would stand for the missing forms is not missing as well.
+  expect(rows).toContainEqual(['ar', 'Arabic', '1', '16\u202F%', '5', '0', '0', '0', '0']);
+});
+
 test('names a file of approvals that cannot be read', async () => {
   project.write('src/i18n/approvals/fr.json', '{\n<<<<<<< ours\n}');
   const { text, errors } = await report(project.root, testConfig);

@@ -9,8 +9,8 @@ import {
 } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { sourceTexts } from '../catalogs/messages.ts';
-import { baseKey, expectedKeys, sourceText } from '../catalogs/plurals.ts';
-import { defaultLocale, translationLanguages, type Language, type MessageKey } from '../config.ts';
+import { baseKey, keysOfCatalogs, sourceText } from '../catalogs/plurals.ts';
+import { languageCodes, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 
 type ByStory<Value> = Readonly<Record<string, Readonly<Partial<Record<Language, Value>>>>>;
@@ -45,7 +45,8 @@ export function approvalCounts(measured: SavedFeedback['storiesByMessage']): Sto
   const statesByStory = new Map<string, Array<Array<ApprovalState | undefined>>>();
   const files = editStore.files();
   const sources = sourceTexts(files);
-  for (const key of expectedKeys(languages, Object.keys(files[defaultLocale()] ?? {}), sources)) {
+  const keysIn = (language: Language) => Object.keys(files[language] ?? {});
+  for (const key of keysOfCatalogs(languageCodes(), keysIn, sources)) {
     const base = baseKey(key, sources);
     const stories = new Set([...(ownValue(measured, base) ?? []), ...(requesting.get(base) ?? [])]);
     const states = stories.size === 0 ? [] : languages.map((language) => stateOf(language, key));

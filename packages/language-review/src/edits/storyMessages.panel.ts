@@ -2,12 +2,12 @@ import { ownValue } from 'system-tools/own-value';
 import type { Approval } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { sourceTexts } from '../catalogs/messages.ts';
-import { baseKey, expectedKeys } from '../catalogs/plurals.ts';
+import { baseKey, keysOfCatalogs } from '../catalogs/plurals.ts';
 import type { StoryState } from '../channel.ts';
 import { textFindingsOf, widthOf } from '../checks/checkResults.panel';
 import type { Finding } from '../checks/findings.ts';
 import type { TextWidth } from '../checks/textWidths.ts';
-import { defaultLocale, languageCodes, type Language, type MessageKey } from '../config.ts';
+import { languageCodes, type Language, type MessageKey } from '../config.ts';
 import { editStore } from './editStore.panel';
 
 type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
@@ -26,9 +26,10 @@ export interface StoryMessage {
 function formsOf(requested: readonly MessageKey[]) {
   const files = editStore.files();
   const sources = sourceTexts(files);
-  const keys = new Map(requested.map((base): [MessageKey, string[]] => [base, []]));
-  for (const key of Object.keys(files[defaultLocale()] ?? {})) keys.get(baseKey(key, sources))?.push(key);
-  return expectedKeys(languageCodes(), [...keys.values()].flat(), sources);
+  const keys = new Map(requested.map((base): [MessageKey, MessageKey[]] => [base, []]));
+  const keysIn = (language: Language) => Object.keys(files[language] ?? {});
+  for (const key of keysOfCatalogs(languageCodes(), keysIn, sources)) keys.get(baseKey(key, sources))?.push(key);
+  return [...keys.values()].flat();
 }
 
 function inLanguages<Value>(valueOf: (language: Language) => Value | undefined): ByLanguage<Value> {

@@ -1,7 +1,7 @@
-import { defaultLocale, type Catalogs, type Language, type MessageKey } from '../config.ts';
+import type { Catalogs, Language, MessageKey } from '../config.ts';
 import { lookup, sourceTexts, splitPlaceholders } from '../catalogs/messages.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
-import { baseKey, expectedKeys } from '../catalogs/plurals.ts';
+import { baseKey, keysOfCatalogs } from '../catalogs/plurals.ts';
 import { hasLetters, normalized } from './texts.preview.ts';
 
 /** A name with a note, each a separate message: "Facebook page (opens in a new tab)". */
@@ -36,7 +36,7 @@ function indexOf(catalogs: Catalogs, language: Language): TextIndex {
   const byText = new Map<string, Candidate[]>();
   const patterns: Array<Candidate & { matches: (text: string) => boolean }> = [];
   const sources = sourceTexts(catalogs);
-  for (const key of expectedKeys([language], Object.keys(catalogs[defaultLocale()] ?? {}), sources)) {
+  for (const key of keysOfCatalogs([language], (code) => Object.keys(catalogs[code] ?? {}), sources)) {
     const candidate = { key, base: baseKey(key, sources) };
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
       const pieces = splitPlaceholders(paragraph);

@@ -52,6 +52,11 @@ test('finds the plural form of a text, in the forms of its language', () => {
   expect(keyFinder(days, 'en', [])('5 days')).toBe('days_other');
 });
 
+test('finds a text whose key the default language lacks: one for all forms of a plural', () => {
+  const plural = { en: { days_one: 'One day', days_other: 'Days' }, es: { days: 'Días' } } as Catalogs;
+  expect(keyFinder(plural, 'es', [])('Días')).toBe('days');
+});
+
 test('a value may touch the words of a message, which may have no others', () => {
   const sizes: Catalogs = {
     en: { size: '{width}px wide', weight: '{number}kg', range: '{from}to{until}' } as Catalogs['en'],
