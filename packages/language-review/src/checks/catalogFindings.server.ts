@@ -14,11 +14,14 @@ const detectLanguage = (text: string) => eld.detect(text).getScores();
 /** What the stories show may not be measured, and what the sources use is not known here. */
 const isKnownLater = (check: string) => check === 'width' || check === 'unused';
 
-/** Reasons that are accepted in a language and have no finding there. */
+/** Reasons that are accepted in a language and have no finding there, though their checks ran. */
 function needlessReasons(language: Language, found: ReadonlySet<string>, own: ReadonlyMap<string, CatalogMessage>) {
+  /** Whether checks did not run. */
+  const isStopped = (key: string) => checks.some(({ id, stops }) => stops && found.has(`${key} ${id}`));
   return Object.entries(getConfig().accepted[language] ?? {}).flatMap(([key, reasons]) =>
     Object.keys(reasons).flatMap((check): CatalogFinding[] => {
-      if (!own.has(key) || isKnownLater(check) || found.has(`${key} ${check}`)) return [];
+      if (!own.get(key)?.text.trim() || isStopped(key) || isKnownLater(check) || found.has(`${key} ${check}`))
+        return [];
       const message = `has nothing to accept for \`${check}\`: take it out of \`accepted\` in language-review.config.ts`;
       return [{ key, line: own.get(key)?.line, kind: 'needless', message }];
     }),

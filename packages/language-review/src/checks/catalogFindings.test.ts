@@ -1,6 +1,6 @@
 import type { CatalogMessage } from '../catalogs/messages.ts';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../config.ts';
+import { configure, type Language } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogFindings } from './catalogFindings.server.ts';
 
@@ -40,6 +40,17 @@ test('a message may equal English for a reason', () => {
   expect(testConfig.accepted.fr?.email).toHaveProperty('identical');
   const found = catalogFindings('fr', french, english).filter(({ key }) => key === 'email');
   expect(found.map(({ accepted }) => accepted)).toEqual([testConfig.accepted.fr?.email?.identical]);
+});
+
+test.each([
+  ['fuzzy', { text: 'Avis', isFuzzy: true }, 'fuzzy'],
+  ['empty', { text: '' }, 'missing'],
+  ['invalid', { text: 'Avis {' }, 'syntax'],
+])('a reason is not needless while a message is %s', (_, message, kind) => {
+  configure({ ...testConfig, format: 'react-intl' });
+  const found = catalogFindings('fr', [{ key: 'notifications', line: 2, ...message }], english);
+  configure(testConfig);
+  expect(found.filter(({ key }) => key === 'notifications').map((each) => each.kind)).toEqual([kind]);
 });
 
 test('a reason accepts the findings of one check', () => {
