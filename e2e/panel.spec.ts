@@ -134,6 +134,11 @@ test('a link shows what a reviewer has changed, in place, to somebody else', asy
     await expect(other).toHaveURL(/outline/);
     expect(fragment()).toBe('');
   });
+  await test.step('a link that was cut does not close the changes that are open', async () => {
+    await other.evaluate((hash) => (location.hash = hash), new URL(link).hash.slice(0, -20));
+    await expect(other.getByRole('alert')).toHaveText(/^The link could not be opened\. The link is not complete/);
+    await expect(suggestions).toBeVisible();
+  });
   await test.step('taken over, it is among the own changes, also after a reload', async () => {
     await suggestions.getByRole('button', { name: 'Take over 2' }).click();
     await expect(suggestions).toHaveCount(0);

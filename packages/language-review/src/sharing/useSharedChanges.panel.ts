@@ -57,7 +57,8 @@ export function useSharedChanges(fragment: string, onOpened: () => void) {
         set({ changes });
         onOpened();
       },
-      (error: unknown) => setShared({ error: `The link could not be opened. ${messageOf(error)}` }),
+      (error: unknown) =>
+        setShared(({ changes }) => ({ changes, error: `The link could not be opened. ${messageOf(error)}` })),
     );
   }, [fragment, onOpened, set]);
   const actions = React.useMemo(
