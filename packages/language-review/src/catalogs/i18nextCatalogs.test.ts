@@ -17,7 +17,8 @@ afterEach(async () => {
   configure(testConfig);
 });
 
-type Options = Partial<Omit<LanguageReviewConfig, 'locales' | 'accepted'>> & {
+type Options = Partial<Omit<LanguageReviewConfig, 'locales' | 'accepted' | 'defaultLocale'>> & {
+  defaultLocale?: string;
   locales?: readonly unknown[];
   accepted?: object;
 };
@@ -59,6 +60,33 @@ test('a base key stands for the forms that are missing, and a noun may stand wit
   write('locales/fr.json', { mast: '{{count}} mâts', rope_one: 'corde', rope_many: 'de cordes', rope_other: 'cordes' });
   write('locales/ar.json', { mast: '{{count}} صارٍ', rope: 'حبال' });
   expect(await reportOf()).toMatchObject(inOrder);
+});
+
+test('a translation may have the forms of a base key that names the number', async () => {
+  write('locales/ja.json', { mast: '{{count}} 本のマスト', total: '{{count}} / {{count}}', title: 'マスト' });
+  const config = { locales: ['ja', 'en'], defaultLocale: 'ja' };
+  const english = { mast_one: '{{count}} mast', mast_other: '{{count}} masts', total: '{{count}} of {{count}}' };
+  write('locales/en.json', { ...english, title: 'Mast' });
+  const found = await reportOf(config);
+  expect(found).toMatchObject(inOrder);
+  expect(found.rows).toContainEqual(expect.arrayContaining(['en', 'English', '4', '100\u202F%']));
+  write('locales/en.json', { ...english, title: 'Mast', title_other: 'Masts' });
+  expect((await reportOf(config)).text).toContain('  locales/en.json:6  title_other is unknown');
+});
+
+test('what only one language has is accepted: a context, a longer list', async () => {
+  write('locales/en.json', { friend: 'A friend', steps: ['Load', 'Sail'] });
+  write('locales/fr.json', {
+    friend: 'Un ami',
+    friend_female: 'Une amie',
+    steps: ['Charger', 'Naviguer', 'Décharger'],
+  });
+  const config = { locales: ['en', 'fr'] };
+  expect((await reportOf(config)).errors).toBe(2);
+  const accepted = {
+    fr: { friend_female: { unknown: 'French has a gender' }, 'steps.2': { unknown: 'there is a third step' } },
+  };
+  expect(await reportOf({ ...config, accepted })).toMatchObject(inOrder);
 });
 
 test('a form that the library would take from the default language is missing; what could be better is advice', async () => {

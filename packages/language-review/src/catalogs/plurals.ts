@@ -79,13 +79,15 @@ const isCounted = ({ base, keyOf }: Plural, sources: Texts) =>
 const standsForForms = (plural: Plural, text: string | undefined, sources: Texts) =>
   Boolean(text?.trim()) && (namesCount(text ?? '') || !isCounted(plural, sources));
 
+const formsIn = ({ keyOf }: Plural, texts: Texts) => allForms.filter((form) => texts(keyOf(form)) !== undefined);
+
 /**
- * Keys may end like plural forms. They are some if a text names the number and the default language has one of them, or if it could have
- * them together.
+ * Keys may end like plural forms. They are some if a text names the number and the default language has one of them or the base key
+ * alone, or if it could have them together.
  */
 function isPlural(plural: Plural, sources: Texts) {
-  const forms = allForms.filter((form) => sources(plural.keyOf(form)) !== undefined);
-  if (forms.length === 0) return false;
+  const forms = formsIn(plural, sources);
+  if (forms.length === 0) return namesCount(sources(plural.base) ?? '');
   const isForm = (form: PluralForm) => selects(defaultLocale(), plural.type, form);
   if (isCounted(plural, sources)) return forms.some(isForm);
   return forms.includes('other') && forms.length > 1 && forms.every(isForm);
@@ -189,7 +191,7 @@ export function numbersSelecting(language: Language, type: Intl.PluralRuleType, 
 /**
  * How a message of a plural names its number: with `{count}`, as the syntax writes it. A form of a single number may leave it out,
  * because a word says it; so may one of 0 and 1, as in French, which is advised against. Where the default language does not name the
- * number, it is optional everywhere. Undefined for a key that is no plural.
+ * number, it is optional everywhere. Undefined for a key that is no plural, or a base key without forms.
  */
 export function countPlaceholder(
   language: Language,
@@ -199,7 +201,7 @@ export function countPlaceholder(
   const { plural, form } = pluralOf(key, sources) ?? {};
   if (!plural) return undefined;
   if (!isCounted(plural, sources)) return 'optional';
-  if (form === undefined) return 'required';
+  if (form === undefined) return formsIn(plural, sources).length > 0 ? 'required' : undefined;
   const numbers = numbersSelecting(language, plural.type, form);
   // None is that of `zero` in a language without it, or of a form for millions or fractions.
   if (numbers.length === 0) return pluralForms(language, plural.type).includes(form) ? 'required' : 'optional';
