@@ -32,9 +32,9 @@ const defects: Record<Exclude<Check, 'findHiddenFocus' | 'findUnreached'>, Recor
     [`<p style="line-height: 1.4">${arabicText}</p>`]: /: 1\.40$/,
   },
   findLostContent: {
-    [`<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${arabicText}</p>`]: /is cut/,
-    [`<p>${arabicText}</p><p style="margin-block-start: -14px">${arabicText}</p>`]: /is overlapped/,
-    [`<p style="inline-size: max-content; padding-inline-start: 1300px">${arabicText}</p>`]: /is sideways/,
+    [`<p style="inline-size: 70px; overflow: hidden; white-space: nowrap">${arabicText}</p>`]: /^Cut /,
+    [`<p>${arabicText}</p><p style="margin-block-start: -14px">${arabicText}</p>`]: /^Covered /,
+    [`<p style="inline-size: max-content; padding-inline-start: 1300px">${arabicText}</p>`]: /^Scrolls sideways /,
   },
   findOverflow: {
     '<p style="inline-size: 1300px; max-inline-size: none">Wide</p>': /^p "Wide"/,

@@ -674,7 +674,7 @@ export const NothingToShow: Story = {
     tabOf(panel, /^Texts/).focus();
     for (const words of [
       'Every text on screen comes from a catalog',
-      'No text is cut, covered or outside of its box',
+      'No text or control is cut, covered or outside of its box',
       'No notes on this story',
       'No changes',
     ]) {
