@@ -14,8 +14,7 @@ const meta = {
   decorators: [withPageLayout],
   parameters: { layout: 'fullscreen' },
   // React reports what a boundary catches.
-  beforeEach: async () => {
-    await loadErrorPage();
+  beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
 } satisfies Meta<typeof PageBoundary>;
@@ -27,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const MissingPage: Story = {
   args: { children: <Broken error={new NotFoundError('/gone')} /> },
   play: async ({ canvas, t }) => {
+    await loadErrorPage();
     await expect(await canvas.findByRole('heading', { level: 1, name: t('pageNotFound') })).toBeVisible();
     await expect(canvas.getByRole('banner')).toBeInTheDocument();
   },
@@ -36,6 +36,7 @@ export const MissingPage: Story = {
 export const BrokenPage: Story = {
   args: { children: <Broken error={new Error('A page broke')} /> },
   play: async ({ canvas, t }) => {
+    await loadErrorPage();
     await expect(await canvas.findByRole('heading', { level: 1, name: t('unexpectedError') })).toBeVisible();
     await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
   },
