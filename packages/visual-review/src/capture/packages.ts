@@ -127,7 +127,7 @@ export async function sharePackages(top: string, checkout: string, at: string, l
 }
 
 /**
- * Removes links from a checkout in the place of packages and lead out of it: an installation would empty what is there.
+ * Removes links from a checkout that take the place of packages and lead out of it: an installation would empty their targets.
  * @throws {UserError} where another link leads to a folder outside: a workspace may be in it
  */
 export async function keepInside(checkout: string) {
