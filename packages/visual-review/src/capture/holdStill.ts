@@ -96,7 +96,8 @@ export function holdStill(isAtEnd: boolean) {
       for (const element of root.querySelectorAll<SVGAnimationElement>('animate, animateTransform, set'))
         showEnd(element);
     for (const video of root.querySelectorAll('video')) {
-      if (!video.paused) {
+      // One that plays by itself is paused until enough of it has arrived.
+      if (!video.paused || video.autoplay) {
         hasMoved = true;
         // It shows its first frame again; after a seek, the browser may paint it too late.
         video.autoplay = false;
