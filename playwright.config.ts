@@ -10,8 +10,8 @@ export default defineConfig({
   workers: '100%',
   retries: 0,
   // For a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./tools/test/summaryReporter.ts']],
   forbidOnly: Boolean(process.env.CI),
   use: {

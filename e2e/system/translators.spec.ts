@@ -23,10 +23,13 @@ async function expectUntranslated(page: Page, path: string, language = spanish) 
   await expectHydrated(page);
 }
 
-/** Uses the links of the header: they work while React renders the page anew, which would lose a choice in the footer. */
+/** Uses the links of the header: they work while React renders the page anew, which closes the list and loses a choice in the footer. */
 async function chooseSpanish(page: Page) {
-  await page.locator('header summary').click();
-  await page.locator('header a[hreflang=es]').click();
+  const link = page.locator('header a[hreflang=es]');
+  await expect(async () => {
+    if (!(await link.isVisible())) await page.locator('header summary').click();
+    await link.click({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Opens a page that is translated before its scripts run. Returns how to let them load. */

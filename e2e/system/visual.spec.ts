@@ -71,7 +71,7 @@ function copyOfProject() {
 test.use({ baseURL: undefined });
 
 // Sequentially, with one copy: the base is built and captured once.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default', timeout: 480_000 });
 
 let copy: ReturnType<typeof copyOfProject>;
 test.beforeAll(() => {

@@ -19,7 +19,7 @@ import { expect, test } from '../support/test';
 test.use({ baseURL: undefined });
 
 test('a repository without configuration is reviewed from the folder of a Storybook', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const { folder, remove } = await installExamples('visual-review');
   const web = join(folder, 'visual-review');
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'init.defaultBranch=main'];
