@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 const open = async (page: Page, id: string, globals: string) => {
   await page.goto(panelUrl(id, globals));
   // On a busy machine the workbench takes long to load.
-  await expect(grid(page)).toBeVisible({ timeout: 60_000 });
+  await expect(grid(page)).toBeVisible({ timeout: 120_000 });
 };
 
 test('an edited message is shown at once, in every tab, survives a reload, and can be undone; issues are shown', async ({
@@ -189,7 +189,7 @@ test('a browser that stores nothing, and a story that never renders: the panel s
   // Never answered.
   await page.route('**/Avatar.stories-*.js', () => {});
   await page.goto(panelUrl('components-avatar--loaded', 'locale:fr'));
-  await expect(page.getByText('Waiting for the story').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Waiting for the story').filter({ visible: true })).toBeVisible({ timeout: 120_000 });
 });
 
 test('in Arabic: the story and the panel find each other, vowel signs keep their order, clipped text is found', async ({

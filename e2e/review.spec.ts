@@ -19,7 +19,7 @@ test('marks distinguish translated messages, fallbacks, English and broken messa
   ]);
   await page.goto(contactWithMarks);
   await expect(page.getByText(english.shown('contactSubtitle'), { exact: true })).toBeVisible();
-  await expect(marks(page)).toContainText('1 falls back to English');
+  await expect(marks(page)).toContainText('1 shown in English');
   await expect(page.getByRole('group', { name: english.t('headerContact') })).toBeVisible();
   await expect(marks(page)).toContainText('1 same as English');
   await expect(marks(page)).toContainText('1 placeholders differ');
@@ -29,7 +29,7 @@ test('marks distinguish translated messages, fallbacks, English and broken messa
 
   for (const [key, note] of [
     ['contactTitle', undefined],
-    ['contactSubtitle', 'falls back to English'],
+    ['contactSubtitle', 'shown in English'],
   ] as const) {
     const text = note ? english.shown(key) : french.shown(key);
     await page.locator('#storybook-root').getByText(text, { exact: true }).first().hover();
@@ -45,7 +45,7 @@ test('the legend scrolls from one mark of a kind to the next, and the page ends 
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto(contactWithMarks);
   const legend = page.getByRole('group', { name: 'Text marks' });
-  const next = legend.getByRole('button', { name: '2 falls back to English' });
+  const next = legend.getByRole('button', { name: '2 shown in English' });
   for (const key of ['contactTitle', 'city', 'contactTitle'] as const) {
     const text = page.locator('#storybook-root').getByText(english.shown(key), { exact: true }).first();
     await next.click();

@@ -206,7 +206,7 @@ for (const [name, { file, catalogs, keys, reformat }] of Object.entries(adapters
         await page.goto(url + previewUrl(id, 'locale:fr;marks:on'));
         const legend = page.getByRole('group', { name: 'Text marks' });
         await expect(legend).toContainText('1 not from a catalog');
-        await expect(legend).toContainText('falls back to English');
+        await expect(legend).toContainText('shown in English');
         await expect(legend).toContainText('translated');
       });
     } finally {

@@ -42,7 +42,7 @@ export const EveryFault: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    for (const issue of ['1 falls back to English', '1 same as English', '1 not from a catalog']) {
+    for (const issue of ['1 shown in English', '1 same as English', '1 not from a catalog']) {
       await waitFor(() => expect(legendIn(canvasElement)).toContain(issue));
     }
   },

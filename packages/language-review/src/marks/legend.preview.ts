@@ -10,7 +10,7 @@ export function markStyles(): Readonly<Record<TextKind, { label: string; line: s
   const { success, danger, accent } = getConfig().tokens.color;
   return {
     ordinary: { label: 'translated', line: `1px solid color-mix(in srgb, ${success} 45%, transparent)` },
-    missing: { label: `falls back to ${sourceName()}`, line: `2px dashed ${danger}` },
+    missing: { label: `shown in ${sourceName()}`, line: `2px dashed ${danger}` },
     placeholders: { label: 'placeholders differ', line: `3px double ${danger}` },
     identical: { label: `same as ${sourceName()}`, line: `2px dotted ${accent}` },
     'hard-coded': { label: 'not from a catalog', line: `2px solid ${danger}` },

@@ -120,6 +120,11 @@ export const PaneBox = styled.section<{
       `
     }
 
+    header,
+    p {
+      font-family: ${type.family};
+    }
+
     header {
       display: flex;
       align-items: center;
