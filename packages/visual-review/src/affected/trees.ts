@@ -17,10 +17,10 @@ interface Submodule {
   commit: string;
 }
 
-/** The entries of a tree or an index that name a commit of another repository, as git lists them. */
-const submodulesIn = (list: string) =>
-  list.split('\0').flatMap((entry): Submodule[] => {
-    const [, commit, path] = /^160000 (?:commit )?(\w+)[ \d]*\t(.*)$/s.exec(entry) ?? [];
+/** The entries of a tree, or of an index with their tags, that name a commit of another repository. */
+const submodulesIn = (entries: readonly string[]) =>
+  entries.flatMap((entry): Submodule[] => {
+    const [, commit, path] = /^(?:\w )?160000 (?:commit )?(\w+)[ \d]*\t(.*)$/s.exec(entry) ?? [];
     return commit === undefined || path === undefined ? [] : [{ path, commit }];
   });
 
@@ -35,20 +35,23 @@ const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
 
 /** The submodules of a commit that are checked out. @param top of the repository */
 export async function submodulesOf(top: string, commit: string) {
-  const all = submodulesIn(await git(top, ['ls-tree', '-r', '-z', '--full-tree', commit]));
-  return all.filter(({ path }) => isCheckedOut(join(top, path)));
+  const list = await git(top, ['ls-tree', '-r', '-z', '--full-tree', commit]);
+  return submodulesIn(list.split('\0')).filter(({ path }) => isCheckedOut(join(top, path)));
 }
 
-/** Has git look at files that an index marks as unchanged, and at those marked as not checked out which are there all the same. */
-async function lookAtAll(top: string, env: NodeJS.ProcessEnv) {
-  const entries = (await git(top, ['ls-files', '-v', '-z'], { env })).split('\0').filter(Boolean);
-  const marked = (tag: RegExp) => entries.filter((entry) => tag.test(entry[0]!)).map((entry) => entry.slice(2));
+/**
+ * Has git look at files that an index marks as unchanged, and at those marked as not checked out which are there all the same.
+ * @param entries of the index, with their tags
+ */
+async function lookAtAll(top: string, entries: readonly string[], env: NodeJS.ProcessEnv) {
+  const marked = (tag: RegExp) =>
+    entries.filter((entry) => tag.test(entry)).map((entry) => entry.slice(entry.indexOf('\t') + 1));
   const isThere = (path: string) => lstatSync(join(top, path), { throwIfNoEntry: false }) !== undefined;
   const clear = async (flag: string, paths: readonly string[]) => {
     if (paths.length > 0) await git(top, ['update-index', flag, '-z', '--stdin'], { env, input: paths.join('\0') });
   };
-  await clear('--no-assume-unchanged', marked(/[a-z]/));
-  await clear('--no-skip-worktree', marked(/s/i).filter(isThere));
+  await clear('--no-assume-unchanged', marked(/^[a-z]/));
+  await clear('--no-skip-worktree', marked(/^s/i).filter(isThere));
 }
 
 /**
@@ -75,32 +78,35 @@ export async function withTrees<Result>(
 
   async function write(folder: string, commit: string | undefined, leftOut: readonly string[]): Promise<string> {
     const pathOf = async (name: string) => resolve(folder, await git(folder, ['rev-parse', '--git-path', name]));
-    const [top, index, objects] = await Promise.all([topOf(folder), pathOf('index'), pathOf('objects')]);
+    const [top, objects] = await Promise.all([topOf(folder), pathOf('objects')]);
     sources.add(objects);
     const ownIndex = join(temporary, `index-${indexes++}`);
     const run = (...args: string[]) => git(folder, args, { env: environmentOf(ownIndex) });
     if (commit !== undefined) await run('read-tree', commit);
-    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
-    else if (existsSync(index)) {
-      const { atime, mtime } = await stat(index);
-      await copyFile(index, ownIndex);
-      await utimes(ownIndex, atime, mtime);
-      await lookAtAll(top, environmentOf(ownIndex));
+    else {
+      const index = await pathOf('index');
+      // The index tells git which files it need not read again, and its time which of them changed in the same moment.
+      if (existsSync(index)) {
+        const { atime, mtime } = await stat(index);
+        await copyFile(index, ownIndex);
+        await utimes(ownIndex, atime, mtime);
+      }
     }
-    const submodules = submodulesIn(await run('ls-files', '--stage', '--full-name', '-z', ':/'));
+    const others = commit === undefined ? ['--others', '--exclude-standard'] : [];
+    const list = await run('ls-files', '-v', '--stage', ...others, '--full-name', '-z', ':/');
+    const entries = list.split('\0');
     // One with a merge conflict has several entries.
-    const once = new Map(submodules.map((submodule) => [submodule.path, submodule]));
+    const once = new Map(submodulesIn(entries).map((submodule) => [submodule.path, submodule]));
     const nested = [...once.values()].filter(({ path }) => isCheckedOut(join(top, path)));
     if (commit === undefined) {
+      await lookAtAll(top, entries, environmentOf(ownIndex));
       // Git lists an untracked repository as a folder, and cannot add one without commits.
-      const others = (await run('ls-files', '--others', '--exclude-standard', '--full-name', '-z', ':/')).split('\0');
-      const untracked = others.flatMap((path) => (path.endsWith('/') ? [path.slice(0, -1)] : []));
-      const leftAside = [...nested.map(({ path }) => path), ...untracked];
+      const repositories = entries.flatMap((entry) => /^\? (.*)\/$/s.exec(entry)?.slice(1) ?? []);
+      const leftAside = [...nested.map(({ path }) => path), ...repositories];
       await run('add', '--all', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
-      const own = await commonFolder(top);
-      for (const path of untracked)
+      for (const path of repositories)
         // A work tree of this repository has its own changes.
-        if ((await commonFolder(join(top, path))) !== own) nested.push({ path, commit: '' });
+        if ((await commonFolder(join(top, path))) !== (await commonFolder(top))) nested.push({ path, commit: '' });
     }
     for (const { path, commit: named } of nested) {
       const inside = join(top, path);
