@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { treeOf } from '../affected/changedFiles.ts';
 import { loadConfig } from '../config/validateConfig.ts';
 import { buildOf } from './storybookBuild.ts';
@@ -62,4 +62,11 @@ test('a base without a configuration is prepared by that of today', async () => 
     prepareBy(color);
     expect(await shownBy(base)).toBe(color);
   }
+});
+
+test('the command that prepares gets the mode of the user, not the one that Vite sets here', async () => {
+  write('visual.config.ts', "export default { prepare: 'echo $NODE_ENV > generated.txt' };");
+  vi.stubEnv('NODE_ENV', 'development');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await shownBy()).toBe('test');
 });

@@ -24,6 +24,9 @@ interface RunSettings {
   shell?: boolean;
 }
 
+/** That of the user. Vite sets it to `development` where it loads the configuration of this command, and a library would be built for that. */
+const { NODE_ENV } = process.env;
+
 /** Runs a program in its own process group, so that an abort ends all its processes. */
 async function run(
   what: string,
@@ -42,7 +45,7 @@ async function run(
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', ...env },
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', NODE_ENV, ...env },
   });
   const end = () => {
     if (child.pid === undefined) return;
@@ -122,7 +125,7 @@ async function buildStorybook(
       ' ',
     );
     const args = [storybookIn(cwd), 'build', ...flags, unfinished];
-    // Else the build would depend on who calls: Vite sets it to `development` where it runs this command.
+    // Else the build would depend on who calls.
     const env = { NODE_ENV: 'production' };
     await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal, env });
     if (tree !== undefined) await expectTree(cwd, tree);
