@@ -47,6 +47,37 @@ const add = (file: string, text: string) => {
   writeFileSync(pathOf(file), text);
 };
 
+test.each([
+  [
+    'pnpm',
+    'pnpm-lock.yaml',
+    "lockfileVersion: '9.0'\npackages:\n  'a@1.0.0':\n",
+    '.pnpm/lock.yaml',
+    "packages:\n  'a@1.0.0':\n",
+  ],
+  ['yarn', 'yarn.lock', '__metadata:\n  resolution: "a@npm:1.0.0"\n', '.yarn-state.yml', '"a@virtual:0f#npm:1.0.0":\n'],
+  [
+    'yarn',
+    'yarn.lock',
+    '# yarn lockfile v1\n  resolved "https://a/1.0.0#0f"\n',
+    '.yarn-integrity',
+    '    "a@^1.0.0": "https://a/1.0.0#0f"\n',
+  ],
+])(
+  'packages that %s has installed from another %s are rejected',
+  async (program, lockfile, text, record, installed) => {
+    add(lockfile, text);
+    add(`node_modules/${record}`, installed);
+    // Of a package manager that the project has used before.
+    add('node_modules/.yarn-integrity', record === '.yarn-integrity' ? installed : '    "b@1": "https://b/1"\n');
+    await expect(expectPackages(pathOf())).resolves.toBeUndefined();
+    add(lockfile, text.replace('1.0.0', '1.0.1'));
+    await expect(expectPackages(pathOf())).rejects.toThrow(
+      new RegExp(`not those of ${lockfile} \\(.*1\\.0\\.0.*\\): run ${program} install first`),
+    );
+  },
+);
+
 test('the lockfile is in the folder, or above it where that is a workspace', () => {
   mkdirSync(pathOf('apps/web'), { recursive: true });
   expect(() => findLockfile(pathOf('apps/web'), pathOf())).toThrow('There is no lockfile of npm, pnpm or Yarn in');

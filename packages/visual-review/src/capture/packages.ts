@@ -145,8 +145,32 @@ export async function keepInside(checkout: string) {
   }
 }
 
-/** @throws {UserError} where the lockfile is broken, or a package of it is not installed, as far as npm has recorded that */
+/** What pnpm and both kinds of Yarn record of what they have installed: the lockfile that it was installed from has each entry. */
+const records = [
+  { lockfile: 'pnpm-lock.yaml', sign: 'lockfileVersion', record: '.pnpm/lock.yaml', entry: /^ {2}\S+:/gm },
+  { lockfile: 'yarn.lock', sign: '__metadata:', record: '.yarn-state.yml', entry: /^".+"(?=:$)/gm },
+  { lockfile: 'yarn.lock', sign: 'yarn lockfile v1', record: '.yarn-integrity', entry: /(?<=^ {4}".+": )"http.+"/gm },
+];
+
+/** @throws {UserError} where a package is installed that is not in the lockfile of pnpm or Yarn */
+async function expectRecorded(folder: string) {
+  for (const { lockfile, sign, record, entry } of records) {
+    const [wanted, installed] = [join(folder, lockfile), join(folder, 'node_modules', record)];
+    if (!existsSync(wanted) || !existsSync(installed)) continue;
+    const text = await readFile(wanted, 'utf8');
+    // Yarn records a package for each set of its peers; the lockfile has it once.
+    const entries = (await readFile(installed, 'utf8')).replaceAll(/@virtual:[\da-f]+#/g, '@').match(entry) ?? [];
+    const missing = text.includes(sign) ? entries.find((each) => !text.includes(each)) : undefined;
+    if (missing === undefined) continue;
+    const name = printable(missing.replaceAll(/^[\s'"]+|[\s'":]+$/g, ''));
+    const program = lockfile === 'yarn.lock' ? 'yarn' : 'pnpm';
+    throw new UserError(`The installed packages are not those of ${lockfile} (${name}): run ${program} install first.`);
+  }
+}
+
+/** @throws {UserError} where the lockfile is broken, or the installed packages are others, as far as the package manager has recorded them */
 export async function expectPackages(folder: string) {
+  await expectRecorded(folder);
   const [wanted, installed] = await Promise.all(
     ['package-lock.json', 'node_modules/.package-lock.json'].map(async (name) => {
       const file = join(folder, name);
