@@ -3,7 +3,7 @@ import type { Change } from './changedFiles.ts';
 import { defaults } from '../config/defaults.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, affectNothing, type AffectedOptions } from './affectedSnapshots.ts';
-import type { Stats } from './dependents.ts';
+import { importGraph, type Stats } from './dependents.ts';
 
 const list = '/virtual:/@storybook/builder-vite/storybook-stories.js';
 const app = '/virtual:/@storybook/builder-vite/vite-app.js';
@@ -79,7 +79,7 @@ const find = (changes: readonly Change[], options: Partial<AffectedOptions> = {}
     changes,
     snapshots,
     multilingualStories: new Set(),
-    files: [],
+    files: [...importGraph(stats).keys()],
     read: reading({}),
     ...options,
   });
@@ -301,6 +301,48 @@ describe('what a worker or a virtual module imports is not known, so every modul
         stats: statsOf({ ...stories, 'src/B/late.ts': ['src/B/B.stories.tsx'], '.storybook/preview.tsx': [app] }),
       }),
     ).toBe('src/B/late.ts affects every story through .storybook/preview.tsx');
+  });
+});
+
+describe('a module that git ignores, as a built one, may be made of', () => {
+  const built = '../ui/dist/index.js';
+  const texts = {
+    'package.json': '{ "name": "web", "dependencies": { "@acme/ui": "*" } }',
+    '../ui/package.json': '{ "name": "@acme/ui", "dependencies": { "@acme/icons": "*" } }',
+    '../icons/package.json': '{ "name": "@acme/icons", "dependencies": { "@acme/tones": "*" } }',
+    '../tones/package.json': '{ "name": "@acme/tones" }',
+    '../uis/package.json': '{ "name": "@acme/uis" }',
+  };
+  const effectOfFile = (path: string, readers = ['src/A/A.stories.tsx'], config = {}) =>
+    readIn({ ...texts, [built]: 'export {}' }, path, {
+      files: Object.keys(texts),
+      stats: statsOf({
+        ...stories,
+        [built]: readers,
+        [path]: ['src/B/B.stories.tsx'],
+        '.storybook/preview.tsx': [app],
+      }),
+      ...config,
+    });
+
+  test.each(['../ui/src/Button.tsx', '../ui/src/button.css', '../tones/tones.json'])('%s', async (path) => {
+    expect(await effectOfFile(path)).toEqual(everySnapshot);
+    expect(await effectOfFile(path, ['.storybook/preview.tsx'])).toBe(
+      `${path} affects every story through .storybook/preview.tsx`,
+    );
+  });
+
+  test.each(['src/B/B.tsx', '../uis/src/Button.tsx'])(
+    'not %s, of a package that its own does not need',
+    async (path) => {
+      expect(await effectOfFile(path)).toEqual(of('B'));
+    },
+  );
+
+  test('none, where a rule lets it affect nothing', async () => {
+    const rules = [{ files: ['../*/dist/**'], affects: 'nothing', reason: 'is made of what git ignores' } as const];
+    const config = { ...exampleConfig, affected: { ...exampleConfig.affected, rules } };
+    expect(await effectOfFile('../ui/src/Button.tsx', undefined, { config })).toEqual(of('B'));
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type ImportGraph,
   type Stats,
 } from './dependents.ts';
+import { generatedModules } from './generatedModules.ts';
 import { previewModules } from './previewModules.ts';
 import { isScript, modulesReading, unknownImporters, type Sources } from './readers.ts';
 
@@ -76,13 +77,13 @@ function storyFilesOf(path: string, all: readonly Dependents[]) {
 
 /**
  * @param sources those in whose graph the changed file is looked up
- * @param others what loads workers or virtual modules, which may import any file, and its dependents
+ * @param others the dependents of what may be made of the file, and of what loads workers or virtual modules, which may import it
  * @param affectsNothing whether a rule says so of a path
  */
 async function effectOfModule(
   change: Change,
   sources: Sources,
-  others: Dependents,
+  others: readonly Dependents[],
   affectsNothing: (path: string) => boolean,
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
 ): Promise<ChangeEffect> {
@@ -92,7 +93,7 @@ async function effectOfModule(
   const loader = language === undefined ? undefined : languages?.catalogLoader;
   const readers = language === undefined ? await modulesReading(path, sources) : [];
   const importers = traceDependents(graph, graph.has(path) ? [path] : [], affectsNothing, loader);
-  const all = [importers, traceDependents(graph, readers, affectsNothing), others];
+  const all = [importers, traceDependents(graph, readers, affectsNothing), ...others];
   const { includesLoader } = importers;
   const storyFiles = storyFilesOf(path, all);
   if (typeof storyFiles === 'string') return storyFiles;
@@ -125,10 +126,13 @@ async function effects(options: AffectedOptions, sources: Sources) {
   const sourcesOf = (graph: ImportGraph): Sources => ({ ...sources, graph: withPreview(graph, isOfPreview) });
   const now = sourcesOf(sources.graph);
   const before = options.statsBefore && sourcesOf(importGraph(options.statsBefore));
-  let others: Promise<Dependents> | undefined;
+  const generatedOf = await generatedModules(sources, affectsNothing);
+  let importers: Promise<string[]> | undefined;
   const effectOf = async (change: Change, side: Sources) => {
-    others ??= unknownImporters(now).then((importers) => traceDependents(now.graph, importers, affectsNothing));
-    return effectOfModule(change, side, await others, affectsNothing, options);
+    importers ??= unknownImporters(now);
+    const others = [await importers, generatedOf(change.path)];
+    const traced = others.map((paths) => traceDependents(now.graph, paths, affectsNothing));
+    return effectOfModule(change, side, traced, affectsNothing, options);
   };
   return async (change: Change): Promise<ChangeEffect> => {
     const { path, kind } = change;
