@@ -313,12 +313,12 @@ describe('a module that git ignores, as a built one, may be made of', () => {
     '../tones/package.json': '{ "name": "@acme/tones" }',
     '../uis/package.json': '{ "name": "@acme/uis" }',
   };
-  const effectOfFile = (path: string, readers = ['src/A/A.stories.tsx'], config = {}) =>
-    readIn({ ...texts, [built]: 'export {}' }, path, {
+  const effectOfFile = (path: string, readers = ['src/A/A.stories.tsx'], config = {}, module = built) =>
+    readIn({ ...texts, [module]: 'export {}' }, path, {
       files: Object.keys(texts),
       stats: statsOf({
         ...stories,
-        [built]: readers,
+        [module]: readers,
         [path]: ['src/B/B.stories.tsx'],
         '.storybook/preview.tsx': [app],
       }),
@@ -338,6 +338,10 @@ describe('a module that git ignores, as a built one, may be made of', () => {
       expect(await effectOfFile(path)).toEqual(of('B'));
     },
   );
+
+  test('none, where it is outside of the repository', async () => {
+    expect(await effectOfFile('../ui/src/Button.tsx', undefined, {}, '../../shared/index.js')).toEqual(of('B'));
+  });
 
   test('none, where a rule lets it affect nothing', async () => {
     const rules = [{ files: ['../*/dist/**'], affects: 'nothing', reason: 'is made of what git ignores' } as const];

@@ -10,8 +10,12 @@ import { textsOf, type Sources } from './readers.ts';
 export async function generatedModules({ graph, files, read }: Sources, affectsNothing: (path: string) => boolean) {
   const listed = new Set(files);
   const others = [...graph.keys()].filter((module) => !listed.has(module) && !affectsNothing(module));
+  const wayUp = (path: string) => /^(?:\.\.\/)*/.exec(path)![0].length;
+  const isInRepository = (module: string) => files.some((file) => wayUp(file) >= wayUp(module));
   // A virtual module has no file.
-  const generated = (await textsOf(others, read)).flatMap(([module, text]) => (text === '' ? [] : [module]));
+  const generated = (await textsOf(others.filter(isInRepository), read)).flatMap(([module, text]) =>
+    text === '' ? [] : [module],
+  );
   const manifests = generated.length > 0 ? files.filter((file) => posix.basename(file) === 'package.json') : [];
   const packages = (await textsOf(manifests, read)).map(([file, text]) => ({
     folder: posix.dirname(file),
