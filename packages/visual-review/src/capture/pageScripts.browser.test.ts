@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readStories } from './pageScripts.ts';
+import { readStories, settleStory } from './pageScripts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,4 +42,24 @@ test('a selector is closed, as it stands in a list', async () => {
   const open = ['[data-testid="clock"', '[data-testid="clock', ':is(a', ':not(a, :is(b)', 'a/*', 'a\\'];
   const story = await read({ ignoreSelectors: [...valid, ...invalid, ...open] });
   expect(story?.invalidSelectors).toEqual([...invalid, ...open]);
+});
+
+test.each([
+  ['at a fixed place', '<div style="position: fixed; top: 100px; width: 20px; height: 184px"></div>', 300],
+  [
+    'far from its button',
+    '<button></button><p style="position: absolute; top: 100px; height: 84px; margin: 0">A</p>',
+    200,
+  ],
+  ['within another one', '<x-inner></x-inner>', 400],
+])('what a shadow tree shows %s is on the screenshot', async (_, html, height) => {
+  window.holdStill = () => false;
+  const attach = (host: Element, inside: string) => (host.attachShadow({ mode: 'open' }).innerHTML = inside);
+  const host = document.body.appendChild(document.createElement('div'));
+  attach(host, html);
+  const inner = host.shadowRoot?.querySelector('x-inner');
+  if (inner) attach(inner, '<div style="position: fixed; top: 0; width: 20px; height: 384px"></div>');
+  const options = { delay: 0, cropToViewport: false, pauseAnimationAtEnd: true, diffThreshold: 0, ignoreSelectors: [] };
+  expect(await settleStory(options)).toMatchObject({ height });
+  host.remove();
 });

@@ -37,7 +37,17 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     style.dataset.animations = '';
     style.textContent = '*, *::before, *::after { animation-direction: normal !important; }';
   }
-  const images = [...document.querySelectorAll('img')];
+  /** The body, and what is in shadow trees: each may paint far away from its element. */
+  const trees = () => {
+    const all: Array<HTMLElement | ShadowRoot> = [document.body];
+    for (const tree of all)
+      for (const element of tree.querySelectorAll('*')) {
+        const inside = element.shadowRoot ?? window.closedRoots?.get(element);
+        if (inside) all.push(inside);
+      }
+    return all;
+  };
+  const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
   scrollTo(0, 0);
@@ -78,9 +88,9 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   window.holdStill!(options.pauseAnimationAtEnd);
   // Below the lowest element, with its shadow and outline, there is nothing to see.
   let lowest = 0;
-  for (const element of document.body.querySelectorAll('*')) {
+  for (const element of trees().flatMap((tree) => [...tree.querySelectorAll('*')])) {
     const { top, bottom, width, height } = element.getBoundingClientRect();
-    // With its pseudo-elements, the text and the shadow tree that overflow it.
+    // With its pseudo-elements and the text that overflow it.
     const end = Math.max(bottom, top + element.scrollHeight);
     if (width === 0 || height === 0 || end + scrollY + 200 < lowest) continue;
     const { overflowY, boxShadow, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
