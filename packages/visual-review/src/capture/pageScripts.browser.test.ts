@@ -51,6 +51,11 @@ test.each([
     '<button></button><p style="position: absolute; top: 100px; height: 84px; margin: 0">A</p>',
     200,
   ],
+  [
+    'beyond an element without height',
+    '<p style="position: absolute; top: 100px; height: 0; line-height: 84px; margin: 0">A</p>',
+    200,
+  ],
   ['within another one', '<x-inner></x-inner>', 400],
 ])('what a shadow tree shows %s is on the screenshot', async (_, html, height) => {
   window.holdStill = () => false;

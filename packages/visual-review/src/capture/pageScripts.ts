@@ -81,9 +81,10 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     style.textContent = `:is(${ignored}), :is(${ignored}) * { visibility: hidden !important; }`;
   }
   // Repaints the page in one pass: partial repaints round differently.
+  const { display } = document.body.style;
   document.body.style.display = 'none';
   void document.body.offsetHeight;
-  document.body.style.removeProperty('display');
+  document.body.style.display = display;
   // Animations of styles start anew.
   window.holdStill!(options.pauseAnimationAtEnd);
   // Below the lowest element, with its shadow and outline, there is nothing to see.
@@ -92,7 +93,8 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     const { top, bottom, width, height } = element.getBoundingClientRect();
     // With its pseudo-elements and the text that overflow it.
     const end = Math.max(bottom, top + element.scrollHeight);
-    if (width === 0 || height === 0 || end + scrollY + 200 < lowest) continue;
+    const isEmpty = (width === 0 || height === 0) && element.scrollHeight === 0;
+    if (isEmpty || end + scrollY + 200 < lowest) continue;
     const { overflowY, boxShadow, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const painted = `${boxShadow} ${outlineStyle === 'none' ? '' : `${outlineWidth} ${outlineOffset}`}`;
     const lengths = [...painted.matchAll(/(-?[\d.]+)px/g)].map(([, length]) => Math.abs(Number(length)));
