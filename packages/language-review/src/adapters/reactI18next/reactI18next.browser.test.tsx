@@ -122,11 +122,13 @@ test('the formats and postprocessors of the project stay', () => {
   expect(element).toHaveTextContent('Le port.trois jours.');
 });
 
-test('an instance that is ready later is waited for', async () => {
-  const { init, element } = rendered(<Story />, { options: { initAsync: true }, isLate: true });
+test('an instance that is ready later is waited for, and the panel says so', async () => {
+  const { init, element, adapter } = rendered(<Story />, { options: { initAsync: true }, isLate: true });
   expect(element).toHaveTextContent('');
+  expect(adapter.problems?.()).toEqual([expect.stringContaining('call `init`')]);
   await act(async () => init());
   await expect.poll(() => element.textContent).toContain('Le port');
+  expect(adapter.problems?.()).toEqual([]);
 });
 
 test('a language that the story chooses is passed on', async () => {

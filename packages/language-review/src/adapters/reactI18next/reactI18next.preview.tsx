@@ -131,6 +131,12 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     // An instance has no options before it is initialized.
     options: () => ({ i18next: completeOptions(original.options ?? {}) }),
     readMessages: () => catalogsRead().messages,
+    problems: () =>
+      original.isInitialized
+        ? []
+        : [
+            'The instance of i18next is not initialized, so stories stay empty: call `init` in the module that exports it.',
+          ],
     library: { name: 'I18nextProvider', provider: I18nContext },
     Provider,
   };
