@@ -53,6 +53,11 @@ test.each([
   expect(found.filter(({ key }) => key === 'notifications').map((each) => each.kind)).toEqual([kind]);
 });
 
+test('a text that is empty in both languages is no source text to translate', () => {
+  const empty = catalogOf({ legal: '' });
+  expect(catalogFindings('fr', empty, empty).map(({ kind }) => kind)).toEqual(['missing']);
+});
+
 test('a reason accepts the findings of one check', () => {
   const accepted = testConfig.accepted.fr?.notifications?.identical;
   const source = catalogOf({ notifications: 'Two notes', city: 'City' });

@@ -7,5 +7,7 @@ export const identical = {
   finds: 'The text is that of the default language',
   accept: 'reason',
   find: ({ language, text, source }) =>
-    text === source && !isVariantOfDefault(language) ? [`is the ${sourceName()} text: translate it`] : [],
+    text === source && text.trim() !== '' && !isVariantOfDefault(language)
+      ? [`is the ${sourceName()} text: translate it`]
+      : [],
 } as const satisfies Check;
