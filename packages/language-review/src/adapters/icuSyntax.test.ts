@@ -90,6 +90,7 @@ test.each([
     'a form of a plural or select is a name and a text in braces, as in other {…} (character 17)',
   ],
   ['<b>x', 'the closing tag is missing (character 1)'],
+  ['{d, date, ::Yw}', '`Y/u/U/r` (year) patterns are not supported, use `y` instead (character 1)'],
   ['x</b>', 'this closing tag has no opening tag (character 2)'],
   ['{n, number, ::currency/EURO}', 'a number cannot be shown in this style (character 1)'],
   ['<b>{n, number, ::currency}</b>', 'a number cannot be shown in this style (character 4)'],

@@ -268,7 +268,9 @@ export const icuSyntax = (library: IcuLibrary): MessageSyntax => ({
       return unusable && invalid('a number cannot be shown in this style', unusable);
     } catch (error) {
       const { message: problem, location } = error as ParserError;
-      return invalid(problems[problem] ?? problem.toLowerCase().replaceAll('_', ' '), { location });
+      // An error of a skeleton is a sentence, in which case counts.
+      const words = problem.includes(' ') ? problem : problem.toLowerCase().replaceAll('_', ' ');
+      return invalid(problems[problem] ?? words, { location });
     }
   },
   pluralsIn: (message) => pluralsIn(message, library),
