@@ -35,7 +35,10 @@ test.each([
   ['export const config = {};', 'language-review: language-review.config.ts has no default export.'],
   ['export default null;', 'language-review: language-review.config.ts has no default export.'],
   ['export default [];', 'language-review: The configuration is not an object.'],
-  ['throw new Error("No network");', 'language-review: language-review.config.ts cannot be loaded: Error: No network'],
+  [
+    'throw new Error("\\u001B[31mNo network\\u001B[0m");',
+    'language-review: language-review.config.ts cannot be loaded: Error: No network',
+  ],
   [{ locales: ['en', 'de'] }, 'language-review: locales/de.json does not exist, though `locales` lists its language.'],
   [{ glossary: 'folder' }, 'language-review: `glossary` is "folder", which is not a file.'],
   [{ approvals: 'locales/en.json' }, 'language-review: `approvals` is "locales/en.json", which is not a folder.'],

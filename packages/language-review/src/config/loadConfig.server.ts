@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
@@ -21,7 +22,9 @@ async function importConfig(root: string, name: string) {
     });
     if (module.default) return module.default;
   } catch (error) {
-    throw new UserError(`language-review: ${name} cannot be loaded: ${printable(String(error))}`);
+    throw new UserError(
+      `language-review: ${name} cannot be loaded: ${printable(stripVTControlCharacters(String(error)))}`,
+    );
   }
   throw new UserError(`language-review: ${name} has no default export.`);
 }
