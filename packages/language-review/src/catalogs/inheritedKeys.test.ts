@@ -107,13 +107,14 @@ describe('that no catalog has', () => {
 
 describe('that all catalogs have', () => {
   test('the catalogs are read and reported as any other', async () => {
+    const [named, ...others] = inherited;
     write(storyFile, '');
+    write('src/Page.tsx', `t('${named}')`);
     await saveStoryResults(root, [resultOf({ used: 20, available: 10 })]);
     const { text } = await report(root, testConfig);
-    for (const key of inherited) {
-      expect(text).toContain(`${key} is wider than its line`);
-      expect(text).toContain(`  ${key} is named by no source`);
-    }
+    for (const key of inherited) expect(text).toContain(`${key} is wider than its line`);
+    for (const key of others) expect(text).toContain(`  ${key} is named by no source`);
+    expect(text).not.toContain(`  ${named} is named by no source`);
     expect(text).toMatch(/^es .* 5 +100\u202F% +0 /m);
     const { findings } = await runTextChecks(root);
     for (const key of inherited) expect(JSON.stringify(findings.es)).toContain(`"${key}":[{"kind":"width"`);

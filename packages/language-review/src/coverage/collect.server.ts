@@ -60,7 +60,8 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   const texts = checked.flatMap(({ messages }) => messages.map(({ text }) => text));
   const named = usedKeys(root, keys, texts);
   const isAccepted = (key: string) => acceptedReason(defaultLocale(), key, 'unused') !== undefined;
-  const used = new Set(keys.filter((key) => named.has(key) || isAccepted(key)).map(baseOf));
+  // The sources are elsewhere if they name no message at all.
+  const used = new Set(keys.filter((key) => named.size === 0 || named.has(key) || isAccepted(key)).map(baseOf));
   const unnamed = english.filter(({ key }) => !used.has(baseOf(key)));
   const inTests = usedKeys(
     root,

@@ -69,12 +69,19 @@ test('lists each error with its file and line', async () => {
 });
 
 test('a key that only tests and stories name is unused', async () => {
-  project.write('src/Page.tsx', '');
+  project.write('src/Page.tsx', "t('message')");
   for (const file of ['Page.test.ts', 'Page.stories.tsx']) project.write(`src/${file}`, "t('email')");
   const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('src/i18n/messages/en.json:2  email is named by tests and stories only (unused)');
-  expect(text).toContain('\n\nUnused: 6 texts\n  email\n');
-  expect(errors).toBe(6);
+  expect(text).toContain('\n\nUnused: 5 texts\n  email\n');
+  expect(errors).toBe(5);
+});
+
+test('where no source names a message, as in another folder than `sources`, none is unused', async () => {
+  project.write('src/Page.tsx', 'setup()');
+  const { text, errors } = await report(project.root, testConfig);
+  expect(text).toContain('\n\nUnused: none\n');
+  expect(errors).toBe(0);
 });
 
 /** Saves the results of a story in Spanish. */
