@@ -53,9 +53,13 @@ test.each([
   expect(found.filter(({ key }) => key === 'notifications').map((each) => each.kind)).toEqual([kind]);
 });
 
-test('a text that is empty in both languages is no source text to translate', () => {
-  const empty = catalogOf({ legal: '' });
-  expect(catalogFindings('fr', empty, empty).map(({ kind }) => kind)).toEqual(['missing']);
+test.each([
+  ['is empty', '', ['missing']],
+  ['has values and signs alone', '{count} → {max}', []],
+  ['is a name of the project', `→ ${testConfig.brandTerms[0]}`, []],
+])('a text of both languages that %s is not to be translated', (_, text, kinds) => {
+  const texts = catalogOf({ legal: text });
+  expect(catalogFindings('fr', texts, texts).map(({ kind }) => kind)).toEqual(kinds);
 });
 
 test('a reason accepts the findings of one check', () => {

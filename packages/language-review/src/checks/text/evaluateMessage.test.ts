@@ -15,6 +15,7 @@ test.each([
   ['missing', 'Contact us', undefined, ['missing']],
   ['empty', 'Contact us', '  ', ['missing']],
   ['the same', 'WhatsApp', 'WhatsApp', ['identical']],
+  ['the same, of values and signs', '{count} – {max} %', '{count} – {max} %', []],
   ['without a placeholder', '{count} of {max}', '{count} de máx.', ['placeholders']],
   ['with a placeholder twice', 'from {company}', 'de {company} {company}', ['placeholders']],
   ['with its placeholders in another order', '{count} of {max}', 'de {max}, {count}', []],

@@ -4,6 +4,7 @@ import type { MessageIssue } from '../../format.ts';
 import { shownTexts, splitPlaceholders } from '../../catalogs/messages.ts';
 import { countPlaceholder, isCount, needsMessage, sourceText, type Texts } from '../../catalogs/plurals.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
+import { isUntranslated } from './prose.ts';
 
 /** The placeholders that a text has to have, and those that it has. */
 interface Placeholders {
@@ -90,7 +91,8 @@ export function evaluateMessage(
   const placeholders = differentPlaceholders(language, key, sources, text);
   if (placeholders) issues.push('placeholders');
   if (isVariantOfDefault(language)) return { issues, placeholders };
-  const reason = text === english ? acceptedReason(language, key, 'identical') : undefined;
-  if (text === english && reason === undefined) issues.push('identical');
+  const isSame = isUntranslated(text, english);
+  const reason = isSame ? acceptedReason(language, key, 'identical') : undefined;
+  if (isSame && reason === undefined) issues.push('identical');
   return { issues, reason, placeholders };
 }
