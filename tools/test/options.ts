@@ -31,7 +31,8 @@ Options
   --watch           runs unit tests and stories again when a file is saved
   --list            prints the selected tests and runs none
   --shard 1/4       one of several equal parts
-  --update          updates the transcripts of pages instead of comparing them
+  --update          updates recorded files instead of comparing them:
+                    transcripts of pages, tables of the language review
   --help            prints this page
 
 Exit codes: 0 passed, 1 failed, 2 wrong use, 130 stopped by Ctrl-C.

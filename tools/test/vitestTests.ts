@@ -41,7 +41,7 @@ export type VitestTests = Awaited<ReturnType<typeof selectVitestTests>>;
  */
 export async function selectVitestTests(
   root: string,
-  { levels, shard, watch }: Options,
+  { levels, shard, watch, update }: Options,
   query: Query,
   related: readonly string[] | undefined,
 ) {
@@ -52,6 +52,7 @@ export async function selectVitestTests(
     project: levels.flatMap((level) => projects[level]),
     passWithNoTests: true,
     watch,
+    update,
     reporters: [new FindingsReporter(), storyResultsReporter(languageReview), reporter],
     ...(shard && { shard }),
     ...(related && { related: [...related] }),
