@@ -68,7 +68,7 @@ test('links, back and forward change the page, not the document; without a conne
 
   await test.step('links to sections, which the header does not cover; back restores the scroll position of the link', async () => {
     const links = page.getByRole('navigation', { name: english.t('tableOfContents') }).getByRole('link');
-    await expect(links).toHaveCount(8);
+    await expect(links).not.toHaveCount(0);
     for (const link of await links.all()) {
       const section = (await link.getAttribute('href'))!;
       await link.scrollIntoViewIfNeeded();

@@ -65,8 +65,7 @@ test('the home page, in Arabic', async ({ page }) => {
       await expect(answer).toBeVisible({ visible: index === opened });
     }
   };
-  await test.step('five questions, of which at most one is open, with the pointer', async () => {
-    await expect(page.getByRole('main').locator('summary').filter({ visible: true })).toHaveCount(5);
+  await test.step('of the questions, at most one is open, with the pointer', async () => {
     await expectOpen();
     await questions[1]!.heading.click();
     await expectOpen(1);

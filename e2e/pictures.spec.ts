@@ -62,7 +62,7 @@ test('the hero image loads once, as AVIF, in a size for the screen; others load 
     await expectHydrated(page);
     await expect(hero(page)).toHaveAttribute('loading', 'eager');
     const others = page.getByRole('main').locator('picture img:not([loading="eager"])');
-    await expect(others).toHaveCount(5);
+    await expect(others).not.toHaveCount(0);
     for (const image of await others.all()) await expect(image).toHaveAttribute('loading', 'lazy');
     const urls = async () => (await loadedPictures(page)).map(({ url }) => url);
     const before = await urls();

@@ -106,7 +106,7 @@ answers('a page has structured data of schema.org', async ({ request }) => {
   };
   const home = await graphOf('/ar');
   expect(home.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'FAQPage']);
-  expect(home[2]?.mainEntity).toHaveLength(5);
+  expect(home[2]?.mainEntity).toContainEqual(expect.objectContaining({ name: arabic.t('faq1Question') }));
   const terms = await graphOf('/terms-of-service');
   expect(terms.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
 });

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
 import { expectLegalPage } from '#workbench/expectLegalPage.ts';
 import { withPageLayout } from '#workbench/withPageLayout.tsx';
 import { pageParameters } from '#storybook/modes.ts';
@@ -14,10 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Seven sections, dated 12 April 2025; the second lists six uses of the data. */
+/** All sections, dated 12 April 2025. */
 export const WholePage: Story = {
   play: async (context) => {
-    const [, use] = await expectLegalPage(context, 'privacyTitle', [
+    await expectLegalPage(context, 'privacyTitle', [
       'privacyCollectTitle',
       'privacyUseTitle',
       'privacySecurityTitle',
@@ -26,6 +25,5 @@ export const WholePage: Story = {
       'privacyChangesTitle',
       'privacyContactTitle',
     ]);
-    await expect(within(use!).getAllByRole('listitem')).toHaveLength(6);
   },
 };

@@ -24,7 +24,7 @@ const sections: readonly LegalSection[] = [
   { id: 'contact', titleId: 'privacyContactTitle', contentId: 'privacyContactContent' },
 ];
 
-/** The privacy policy, in seven sections. */
+/** The privacy policy. */
 export function PrivacyPolicy() {
   return (
     <LegalDocument

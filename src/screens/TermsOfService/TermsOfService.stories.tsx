@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Eight sections, dated 12 April 2025. */
+/** All sections, dated 12 April 2025. */
 export const WholePage: Story = {
   play: async (context) => {
     await expectLegalPage(context, 'termsTitle', [

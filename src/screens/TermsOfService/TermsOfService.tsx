@@ -13,7 +13,7 @@ const sections: readonly LegalSection[] = [
   { id: 'contact', titleId: 'termsContactTitle', contentId: 'termsContactContent' },
 ];
 
-/** The terms of service, in eight sections. */
+/** The terms of service. */
 export function TermsOfService() {
   return (
     <LegalDocument

@@ -7,7 +7,7 @@ import { Message } from '#i18n/Message.tsx';
 import { countryNames, formatList } from '#i18n/names.ts';
 import { Lead, Section, SectionTitle, Split } from '#sections/Section';
 
-/** The five questions (docs/spec.md, sections 2 and 3). */
+/** The questions (docs/spec.md, sections 2 and 3). */
 export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey }> = [
   { question: 'faq1Question', answer: 'faq1Answer' },
   { question: 'faq2Question', answer: 'faq2Answer' },
