@@ -15,7 +15,7 @@ import { saveEndpoint } from './edits/saveChanges.server.ts';
 import { servedJson } from './servedJson.server.ts';
 import { cachedTextChecks } from './checks/text/textChecks.server.ts';
 import { catalogPath, checksPath, configElementId, feedbackPath, projectElementId } from './api.ts';
-import { replaceStatuses } from './coverage/replaceStatuses.ts';
+import { updateStatuses } from './coverage/updateStatuses.ts';
 import { events } from './channel.ts';
 import type { StatusChange } from './coverage/statusChange.ts';
 
@@ -67,7 +67,7 @@ export const previewHead = (head = '', options: Options) => head + projectElemen
 export const experimental_serverChannel = (channel: Channel) => {
   channel.on(events.changeStatuses, ({ typeId, statuses, storyIds, isFirst }: StatusChange) => {
     const store = getStatusStore(typeId);
-    replaceStatuses(store, statuses, storyIds);
+    updateStatuses(store, statuses, storyIds);
     // Sends the page what it has not received.
     if (isFirst) store.set(statuses);
   });

@@ -1,6 +1,6 @@
 import type { Status } from 'storybook/internal/types';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/manager-api';
-import { replaceStatuses } from './replaceStatuses.ts';
+import { updateStatuses } from './updateStatuses.ts';
 import { events } from '../channel.ts';
 import type { StatusChange } from './statusChange.ts';
 
@@ -21,7 +21,7 @@ export function showStatuses(
 ) {
   const statuses = own.map((status) => ({ ...status, typeId }));
   if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE !== 'DEVELOPMENT')
-    return replaceStatuses(getStatusStore(typeId), statuses, storyIds);
+    return updateStatuses(getStatusStore(typeId), statuses, storyIds);
   emit(events.changeStatuses, { typeId, statuses, storyIds, isFirst });
   if (statuses.length > 0) isFirst = false;
 }

@@ -5,10 +5,10 @@ const isSame = (one: Status, other: Status) =>
   one.value === other.value && one.title === other.title && one.description === other.description;
 
 /**
- * Replaces the statuses of one kind: of all stories, or of some. Each change renders Storybook's interface again, so
- * only what differs is changed.
+ * Updates the statuses of one kind: of all stories, or of some, while the others keep theirs. Each change renders
+ * Storybook's interface again, so only what differs is changed.
  */
-export function replaceStatuses(store: StatusStoreByTypeId, statuses: readonly Status[], storyIds?: readonly string[]) {
+export function updateStatuses(store: StatusStoreByTypeId, statuses: readonly Status[], storyIds?: readonly string[]) {
   const { typeId } = store;
   // A store that is not ready yet has none.
   const current: StatusesByStoryIdAndTypeId = store.getAll() ?? {};

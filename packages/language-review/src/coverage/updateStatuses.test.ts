@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Status, StatusesByStoryIdAndTypeId } from 'storybook/internal/types';
-import { replaceStatuses } from './replaceStatuses';
+import { updateStatuses } from './updateStatuses';
 
 function storeWith(statuses: StatusesByStoryIdAndTypeId) {
   const calls: unknown[] = [];
@@ -10,7 +10,7 @@ function storeWith(statuses: StatusesByStoryIdAndTypeId) {
     set: (set: Status[]) => void calls.push(['set', set.map(({ storyId, value }) => `${storyId} ${value}`)]),
     unset: (ids?: string[]) => void calls.push(['unset', ids]),
   };
-  return { calls, store: store as unknown as Parameters<typeof replaceStatuses>[0] };
+  return { calls, store: store as unknown as Parameters<typeof updateStatuses>[0] };
 }
 
 const status = (storyId: string, value: Status['value'], typeId = 'progress') => ({
@@ -32,7 +32,7 @@ const current = {
 
 test('only statuses that differ are set, and only outdated ones of the same kind removed', () => {
   const { calls, store } = storeWith(current);
-  replaceStatuses(store, [status('hero', 'status-value:success'), status('menu', 'status-value:warning')]);
+  updateStatuses(store, [status('hero', 'status-value:success'), status('menu', 'status-value:warning')]);
   expect(calls).toEqual([
     ['unset', ['footer']],
     ['set', ['menu status-value:warning']],
@@ -41,12 +41,12 @@ test('only statuses that differ are set, and only outdated ones of the same kind
 
 test('equal statuses change nothing', () => {
   const { calls, store } = storeWith(current);
-  replaceStatuses(store, [status('hero', 'status-value:success'), status('footer', 'status-value:success')]);
+  updateStatuses(store, [status('hero', 'status-value:success'), status('footer', 'status-value:success')]);
   expect(calls).toEqual([]);
 });
 
 test('with a list of stories, the others keep their status', () => {
   const { calls, store } = storeWith(current);
-  replaceStatuses(store, [], ['hero', 'header']);
+  updateStatuses(store, [], ['hero', 'header']);
   expect(calls).toEqual([['unset', ['hero']]]);
 });
