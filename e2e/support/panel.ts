@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { withoutAxe } from './stories';
 import { expect } from './test';
 
@@ -23,8 +24,10 @@ export async function edit(page: Page, key: string, column: string, value: strin
   await page.keyboard.press('Escape');
 }
 
+const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
+
 /** Where the Languages panel of the built workbench keeps edits. */
-export const editsKey = 'workbench/edits "wyoport" /';
+export const editsKey = `workbench/edits "${name}" /`;
 
 /** Stores edits as the Languages panel does. */
 export const storeEdits = (page: Page, edits: ReadonlyArray<{ language: string; key: string; text: string }>) =>

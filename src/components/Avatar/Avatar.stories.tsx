@@ -58,14 +58,14 @@ export const Names: Story = {
     const { t } = useLanguage();
     return (
       <span style={{ display: 'flex', gap: '1rem' }}>
-        <Avatar name="Wyoport" />
+        <Avatar name="Helena" />
         <Avatar name={t('testimonialName')} />
         <Avatar name="Ana María de la Cruz" />
       </span>
     );
   },
   play: async ({ canvas, globals }) => {
-    await expect(canvas.getByText('W')).toBeVisible();
+    await expect(canvas.getByText('H')).toBeVisible();
     await expect(canvas.getByText('AC')).toBeVisible();
     // Two letters, not a word.
     if (localeOf(globals) === 'ar') await expect(canvas.getByText(/^\p{L}\u200C\p{L}$/u)).toBeVisible();

@@ -49,9 +49,15 @@ export const OnLightGround: Story = {
 export const Sizes: Story = {
   render: ({ name }) => (
     <Row>
-      {(['mark', 'full'] as const).map((form) => (
+      {(
+        [
+          ['mark', [16, 24, 32, 64, 128]],
+          // A longer name has to fit as well.
+          ['full', [16, 24, 32]],
+        ] as const
+      ).map(([form, sizes]) => (
         <Row key={form}>
-          {[16, 24, 32, 64, 128].map((size) => (
+          {sizes.map((size) => (
             <Logo key={size} name={name} form={form} size={size} />
           ))}
         </Row>
@@ -69,6 +75,6 @@ export const States: Story = statesSheet<Story['args']>({
   'Mark alone': { args: { form: 'mark' } },
   'One color': { args: { variant: 'monochrome' } },
   Small: { args: { size: 16 } },
-  Large: { args: { size: 64 } },
+  Large: { args: { form: 'mark', size: 64 } },
   'Another name': { args: { name: company.legalName } },
 });
