@@ -24,9 +24,6 @@ interface RunSettings {
   shell?: boolean;
 }
 
-/** That of the user. Vite sets it to `development` where it loads the configuration of this command, and a library would be built for that. */
-const { NODE_ENV } = process.env;
-
 /** Runs a program in its own process group, so that an abort ends all its processes. */
 async function run(
   what: string,
@@ -45,7 +42,7 @@ async function run(
     stdin: 'ignore',
     all: true,
     reject: false,
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', NODE_ENV, ...env },
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', FORCE_COLOR: '0', ...env },
   });
   const end = () => {
     if (child.pid === undefined) return;

@@ -87,16 +87,18 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
 
 /** What `visual.config.ts` exports by default. @throws {UserError} where it cannot be loaded */
 async function loadFile(root: string) {
-  const { module } = await runnerImport<{ default?: unknown }>(join(root, configFile), {
-    root,
-    configFile: false,
-    logLevel: 'silent',
-  }).catch((error: unknown) => {
+  const { NODE_ENV } = process.env;
+  try {
+    const options = { root, configFile: false, logLevel: 'silent' } as const;
+    return (await runnerImport<{ default?: unknown }>(join(root, configFile), options)).module.default;
+  } catch (error) {
     // What is wrong and where, without the lines of the source around it.
     const lines = stripVTControlCharacters(String(error)).split('\n').filter(Boolean).slice(0, 3);
     throw new UserError(`${configFile} cannot be loaded: ${printable(lines.join(' '))}`);
-  });
-  return module.default;
+  } finally {
+    // Vite sets it where it is not set, and a library that `prepare` makes would be one for development.
+    if (!NODE_ENV) delete process.env.NODE_ENV;
+  }
 }
 
 /**
