@@ -4,7 +4,7 @@ import { formatDate, type MessageKey } from '#i18n/lookup.ts';
 import type { StoryContext } from '@storybook/react-vite';
 import { seen } from './translator';
 
-/** Asserts the heading, the date and the numbered sections of a legal page. */
+/** Asserts the heading, the date and the numbered sections of a legal page. Returns its sections. */
 export async function expectLegalPage(
   { canvas, globals, t }: Pick<StoryContext, 'canvas' | 'globals' | 't'>,
   titleId: MessageKey,
@@ -18,4 +18,5 @@ export async function expectLegalPage(
   await Promise.all(
     sectionTitleIds.map((id, index) => expect(headings[index]).toHaveAccessibleName(`${index + 1} ${t(id)}`)),
   );
+  return sections;
 }

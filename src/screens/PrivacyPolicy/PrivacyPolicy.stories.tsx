@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { expectLegalPage } from '#workbench/expectLegalPage.ts';
 import { withPageLayout } from '#workbench/withPageLayout.tsx';
 import { pageParameters } from '#storybook/modes.ts';
@@ -13,10 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All sections, dated 12 April 2025. */
+/** Seven sections, dated 12 April 2025; the second lists six uses of the data. */
 export const WholePage: Story = {
   play: async (context) => {
-    await expectLegalPage(context, 'privacyTitle', [
+    const [, use] = await expectLegalPage(context, 'privacyTitle', [
       'privacyCollectTitle',
       'privacyUseTitle',
       'privacySecurityTitle',
@@ -25,5 +26,6 @@ export const WholePage: Story = {
       'privacyChangesTitle',
       'privacyContactTitle',
     ]);
+    await expect(within(use!).getAllByRole('listitem')).toHaveLength(6);
   },
 };

@@ -14,9 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All questions are closed. */
+/** Five questions, all closed. */
 export const Closed: Story = {
   play: async ({ canvas, t, text }) => {
+    await expect(questions).toHaveLength(5);
     for (const { question, answer } of questions) {
       await expect(canvas.getByRole('heading', { level: 3, name: t(question) })).toBeVisible();
       await expect(canvas.getByText(text(answer)).checkVisibility()).toBe(false);

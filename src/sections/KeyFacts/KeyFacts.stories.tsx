@@ -17,6 +17,7 @@ export const AtAGlance: Story = {
   play: async ({ canvas, t, text }) => {
     const list = canvas.getByRole('list', { name: t('factsLabel') });
     const facts = within(list).getAllByRole('listitem');
+    await expect(facts).toHaveLength(4);
     await expect(within(list).getByText(text('factStores'))).toBeVisible();
     await expect(facts[3]).toHaveTextContent(String(languages.length));
   },
