@@ -54,6 +54,8 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     const contactUs = story(page).getByRole('banner').getByRole('link').last();
     await expect(contactUs).toHaveText('Parlons-en');
     await expect(cellOf(page, 'contactUs', 'fr')).toContainText('Approved');
+    const marks = page.getByRole('button', { name: 'Test status: Success' });
+    await expect(marks.first(), 'the workbench has no results of all stories: run npm test first').toBeVisible();
     const kept = await page.evaluate((key) => localStorage.getItem(key), editsKey);
     expect(kept).toContain('Schreiben Sie uns');
     await page.getByRole('tab', { name: /^Changes/ }).click();
