@@ -33,8 +33,8 @@ const browser = () => ({
 /** The port that Vitest prefers may be taken, by another run for example. */
 const server = { strictPort: false };
 
-// For a busy machine.
-const testTimeout = 180_000;
+// In ms, for a busy machine.
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** One more than cores: stories wait for the delays of tooltips and notices. */
 const maxWorkers = availableParallelism() + 1;
@@ -55,7 +55,7 @@ const storybook = process.env.VITEST_STORYBOOK
             configDir: fileURLToPath(new URL('.storybook', import.meta.url)),
           }),
         ],
-        test: { name: 'storybook', testTimeout, browser: browser() },
+        test: { name: 'storybook', ...timeouts, browser: browser() },
       },
     ]
   : [];
@@ -69,8 +69,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           environment: 'node',
           pool: 'threads',
           isolate: false,
@@ -84,8 +83,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         test: {
           name: 'system',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           environment: 'node',
           // A process as large as Vitest's own takes long to start another one.
           pool: 'forks',
@@ -98,8 +96,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['packages/**/*.browser.test.{ts,tsx}'] },
         test: {
           name: 'checks',
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           isolate: false,
           maxWorkers,
           include: ['packages/**/*.browser.test.{ts,tsx}'],
@@ -116,8 +113,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           provide: { storyPattern: '' },
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...timeouts,
           // Stories share the modules that their page has loaded.
           isolate: false,
           maxWorkers,

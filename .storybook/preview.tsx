@@ -12,8 +12,8 @@ import { showAs, type Medium } from '../workbench/showAs';
 import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
-// Play functions wait for states; on a busy machine some take longer than the library's second.
-configure({ asyncUtilTimeout: 5000 });
+// Play functions wait for states and for code that loads later, which takes many seconds on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // Stories do not need it.
 const ComponentPage = lazy(() => import('../workbench/ComponentPage'));

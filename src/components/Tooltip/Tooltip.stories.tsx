@@ -89,7 +89,7 @@ export const OnHover: Story = {
     const button = canvas.getByRole('button');
     const waited = await duration(async () => {
       await userEvent.hover(button);
-      await canvas.findByRole('tooltip', {}, { timeout: 3 * openDelay });
+      await canvas.findByRole('tooltip');
     });
     await expect(waited).toBeGreaterThanOrEqual(openDelay);
     await userEvent.click(button);
@@ -145,7 +145,7 @@ export const Neighbours: Story = {
     const [first, second] = canvas.getAllByRole('button');
     if (!first || !second) throw new Error('The story has two buttons');
     await userEvent.hover(first);
-    await canvas.findByText(text('contactSubtitle'), {}, { timeout: 3 * openDelay });
+    await canvas.findByText(text('contactSubtitle'));
     const waited = await duration(async () => {
       await userEvent.unhover(first);
       await userEvent.hover(second);

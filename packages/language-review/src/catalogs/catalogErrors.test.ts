@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource, createTestProject } from '../fixtures/testProject.ts';
 import { catalogErrors } from './catalogErrors.server.ts';
@@ -17,10 +17,6 @@ const broken = valid.replace(',', '');
 const message =
   'src/i18n/messages/es.json is broken in line 2, column 20: a comma is missing after the text of \\"title\\".';
 let server: ViteDevServer;
-
-/** How long a busy machine may take to notice a changed file, in ms. */
-const timeout = 30_000;
-vi.setConfig({ testTimeout: 3 * timeout });
 
 beforeAll(async () => {
   project.writeCatalog('es', valid);
@@ -58,18 +54,18 @@ const receivedAfter = (page: { received: () => string }, text: string) => () => 
 test('every open page shows the error, and reloads when it is fixed', async () => {
   const page = await openPage();
   await server.transformRequest(url);
-  await expect.poll(receivedAfter(page, broken), { timeout }).toContain(message);
+  await expect.poll(receivedAfter(page, broken)).toContain(message);
   expect(page.received()).toContain('"line":2,"column":20');
   expect(page.received()).not.toContain('full-reload');
-  await expect.poll(receivedAfter(page, valid), { timeout }).toContain('full-reload');
+  await expect.poll(receivedAfter(page, valid)).toContain('full-reload');
   page.close();
 });
 
 test('a page that is opened meanwhile loads without the catalog, and shows the error', async () => {
   const first = await openPage();
-  await expect.poll(receivedAfter(first, broken), { timeout }).toContain(message);
+  await expect.poll(receivedAfter(first, broken)).toContain(message);
   const later = await openPage();
-  await expect.poll(later.received, { timeout }).toContain(message);
+  await expect.poll(later.received).toContain(message);
   expect((await server.transformRequest(url))?.code).not.toContain('Puerto');
   first.close();
   later.close();
@@ -79,7 +75,7 @@ test('a page that is opened while the catalogs are away shows that', async () =>
   const folder = dirname(file);
   renameSync(folder, `${folder}-away`);
   const page = await openPage();
-  await expect.poll(page.received, { timeout }).toContain('The catalogs cannot be read: ENOENT');
+  await expect.poll(page.received).toContain('The catalogs cannot be read: ENOENT');
   renameSync(`${folder}-away`, folder);
   page.close();
 });

@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('a server with child processes', ()
     expect(ids.map(isRunning)).toEqual([true, true]);
     await stop();
     expect(await ended).toBe('SIGKILL');
-    await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]));
+    await expect.poll(() => ids.map(isRunning)).toEqual([false, false]);
   });
 
   test('ends when its parent is killed', async () => {
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('a server with child processes', ()
     const ids = await processIds();
     parent.kill('SIGKILL');
     await parent;
-    await vi.waitFor(() => expect(ids.map(isRunning)).toEqual([false, false]), 20_000);
+    await expect.poll(() => ids.map(isRunning)).toEqual([false, false]);
   });
 });
 
