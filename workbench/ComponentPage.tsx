@@ -288,7 +288,7 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
       <Rules rules={rules} fills={fills} />
       {hasMoreStates && (
         <>
-          <Heading>States</Heading>
+          <Heading>States and variants</Heading>
           <Stories includePrimary={false} title="" />
         </>
       )}

@@ -133,8 +133,6 @@ export function statesSheet<Args extends object | undefined>(states: Readonly<Re
       layout: 'padded',
       // The sheet sets the props.
       controls: { disable: true },
-      // The half in the other language has texts of no message in the language of the story.
-      languageReview: { test: 'todo' },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { getConfig, type MessageKey } from '../config.ts';
+import { getConfig, languageCodes, tagOf, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../format.ts';
 import { lookup, sourceTexts, textsIn } from '../catalogs/messages.ts';
 import { evaluateMessage } from './text/evaluateMessage';
@@ -38,6 +38,13 @@ export const finderOf = ({ storyId, language, catalogs }: RenderedStory) =>
     renderedStories.keyOfText(storyId, language, text),
   );
 
+/** Whether an element is in a part with another `lang` than its story, and a text in the catalog of that language. */
+function isInItsLanguage(text: string, element: Element, story: RenderedStory) {
+  const tag = element.closest('[lang]')?.getAttribute('lang');
+  const language = languageCodes().find((code) => tagOf(code) === tag);
+  return language !== undefined && language !== story.language && finderOf({ ...story, language })(text) !== undefined;
+}
+
 /** The texts of a story in document order. */
 export function textsOf(story: RenderedStory) {
   const { root, language, catalogs } = story;
@@ -52,7 +59,12 @@ export function textsOf(story: RenderedStory) {
       const { issues } = evaluateMessage(language, key, sources, (code) => textsIn(catalogs[code]));
       const nodes = node && messageNodes(node, lookup(catalogs, language, key).text);
       found.push({ kind: issues[0] ?? 'ordinary', key, ...source, ...(nodes && { nodes }) });
-    } else if (hasLetters(text) && !data.has(comparable(text)) && !source.element.closest('[aria-hidden="true"]')) {
+    } else if (
+      hasLetters(text) &&
+      !data.has(comparable(text)) &&
+      !source.element.closest('[aria-hidden="true"]') &&
+      !isInItsLanguage(text, source.element, story)
+    ) {
       found.push({ kind: 'hard-coded', ...source, ...(node && { nodes: [node] }) });
     }
   };

@@ -8,7 +8,8 @@ import { originOf } from './origin.preview';
 
 export const hardCoded = {
   causes: ['Not from a catalog'],
-  finds: 'Text, also in `content` of a style sheet, and accessible names that are in no catalog and are not `data`',
+  finds:
+    'Text, also in `content` of a style sheet, and accessible names that are not `data` and not in the catalog of their language',
 } as const;
 
 /** The texts of a story that are in no catalog. */
