@@ -337,21 +337,28 @@ test('the files of submodules are compared, also of those inside of others', asy
   const base = withSubmodules();
   expect(await changes(base)).toEqual([]);
   expect(await treeOf(root)).toBe(await treeOf(root, base));
-  const [outer, inner] = ['libs/outer/shown.ts', 'libs/outer/deep/inner/shown.ts'];
-  write(inner, 'const size = 1;\n');
+  const inner = 'libs/outer/deep/inner/shown.ts';
+  write(inner, 'two');
   write('libs/outer/new.ts', 'new');
-  const edited = [...modified(inner), ...added('libs/outer/new.ts')];
-  expect(await changes(base)).toEqual(edited);
   const state = () => gitIn(pathOf('libs/outer'), 'status', '--porcelain');
   const before = state();
-  await treeOf(root);
+  const edited = [...modified(inner), ...added('libs/outer/new.ts')];
+  expect(await changes(base)).toEqual(edited);
   expect(state()).toBe(before);
   // Committed in the submodules, but not yet here.
   commit('libs/outer/deep/inner');
   commit('libs/outer');
   expect(await changes(base)).toEqual(edited);
-  const later = commit();
+  commit();
   expect(await changes(base)).toEqual(edited);
+});
+
+test('the files of submodules are read as they were committed, and their values compared', async () => {
+  const base = withSubmodules();
+  const [outer, inner] = ['libs/outer/shown.ts', 'libs/outer/deep/inner/shown.ts'];
+  write(inner, 'const size = 1;\n');
+  for (const folder of ['libs/outer/deep/inner', 'libs/outer']) commit(folder);
+  const later = commit();
   expect(await fileAt(root, base, inner)).toBe('one');
   expect(await fileAt(join(root, 'src'), later, `../${inner}`)).toBe('const size = 1;');
   write(inner, 'const size = 2;\n');

@@ -6,7 +6,7 @@ import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { decisionsFile } from '../store/decisions.ts';
 import { variantsFile } from '../store/variants.ts';
-import { git, GitError, topOf } from './git.ts';
+import { git, GitError } from './git.ts';
 
 /** What reviewers have recorded, which is on no screenshot. */
 const records = [decisionsFile, variantsFile];
@@ -30,6 +30,13 @@ const commonFolder = (folder: string) =>
     (path) => realpath(resolve(folder, path)),
     () => undefined,
   );
+
+/** The top of the repository of a folder, and where its objects and its index are, each a path that may have line breaks. */
+async function locationsOf(folder: string) {
+  const paths = await git(folder, ['rev-parse', '--show-cdup', '--git-path', 'objects', '--git-path', 'index']);
+  const [, top = '', objects = '', index = ''] = /^(.*)\n([^]*\/objects)\n([^]*\/index)$/.exec(paths) ?? [];
+  return { top: resolve(folder, top), objects: resolve(folder, objects), index: resolve(folder, index) };
+}
 
 const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
 
@@ -77,20 +84,16 @@ export async function withTrees<Result>(
   });
 
   async function write(folder: string, commit: string | undefined, leftOut: readonly string[]): Promise<string> {
-    const pathOf = async (name: string) => resolve(folder, await git(folder, ['rev-parse', '--git-path', name]));
-    const [top, objects] = await Promise.all([topOf(folder), pathOf('objects')]);
+    const { top, objects, index } = await locationsOf(folder);
     sources.add(objects);
     const ownIndex = join(temporary, `index-${indexes++}`);
     const run = (...args: string[]) => git(folder, args, { env: environmentOf(ownIndex) });
     if (commit !== undefined) await run('read-tree', commit);
-    else {
-      const index = await pathOf('index');
-      // The index tells git which files it need not read again, and its time which of them changed in the same moment.
-      if (existsSync(index)) {
-        const { atime, mtime } = await stat(index);
-        await copyFile(index, ownIndex);
-        await utimes(ownIndex, atime, mtime);
-      }
+    // The index tells git which files it need not read again, and its time which of them changed in the same moment.
+    else if (existsSync(index)) {
+      const { atime, mtime } = await stat(index);
+      await copyFile(index, ownIndex);
+      await utimes(ownIndex, atime, mtime);
     }
     const others = commit === undefined ? ['--others', '--exclude-standard'] : [];
     const list = await run('ls-files', '-v', '--stage', ...others, '--full-name', '-z', ':/');
