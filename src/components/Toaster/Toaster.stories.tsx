@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
@@ -11,11 +11,10 @@ import { ToasterScope, useNotices } from './ToasterScope';
 interface NoticesProps {
   success?: readonly MessageKey[];
   error?: readonly MessageKey[];
-  label?: string;
 }
 
 /** In a story notices stay until they are dismissed, so that a screenshot never depends on time. */
-function Notices({ success = [], error = [], label }: NoticesProps) {
+function Notices({ success = [], error = [] }: NoticesProps) {
   const { t } = useLanguage();
   const notices = useNotices();
   const isShown = useRef(false);
@@ -26,7 +25,7 @@ function Notices({ success = [], error = [], label }: NoticesProps) {
     for (const id of success) notices.success(<Message id={id} />);
     for (const id of error) notices.error(<Message id={id} />);
   }, [success, error, notices]);
-  return <Toaster label={label ?? t('notifications')} dismissLabel={t('dismiss')} />;
+  return <Toaster label={t('notifications')} dismissLabel={t('dismiss')} />;
 }
 
 const meta = {
@@ -87,20 +86,23 @@ export const Dismissed: Story = {
   },
 };
 
+const sheet = statesSheet<NoticesProps>({
+  Success: { args: { success: ['messageSent'] } },
+  Failure: { args: { error: ['messageNotSent'] } },
+  Hover: { args: { success: ['messageSent'] }, shown: 'hover' },
+  Pressed: { args: { success: ['messageSent'] }, shown: 'pressed' },
+  Focus: { args: { success: ['messageSent'] }, shown: 'focus' },
+});
+
 /** Every state of a notice, and the same in a language of the other direction. */
 export const States: Story = {
-  ...statesSheet<NoticesProps>({
-    Success: { args: { success: ['messageSent'] } },
-    Failure: { args: { error: ['messageNotSent'] } },
-    Hover: { args: { success: ['messageSent'] }, shown: 'hover' },
-    Pressed: { args: { success: ['messageSent'] }, shown: 'pressed' },
-    Focus: { args: { success: ['messageSent'] }, shown: 'focus' },
-  }),
+  ...sheet,
+  // A page has one region of notices.
+  parameters: { ...sheet.parameters, a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (args: NoticesProps) => (
     <ToasterScope>
       <div style={{ blockSize: '17rem' }}>
-        {/* The regions of a page have different names. */}
-        <Notices {...args} label={useId()} />
+        <Notices {...args} />
       </div>
     </ToasterScope>
   ),
