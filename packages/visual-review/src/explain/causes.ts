@@ -1,8 +1,8 @@
-import type { ShownNode } from '../content/content.ts';
+import { treeOf, wordsOf, type ShownNode } from '../content/content.ts';
 import type { Cause, PixelRect } from '../types.ts';
 import { Areas } from './area.ts';
 import { childrenOf } from './matchNodes.ts';
-import { accessibilityChange, kindOf, nameOf, type Found } from './nodeChanges.ts';
+import { accessibilityChange, kindOf, nameOf, partOf, type Found } from './nodeChanges.ts';
 import type { NodePairs } from './nodePairs.ts';
 import { isShape } from './paint.ts';
 import { page } from './reasons.ts';
@@ -81,21 +81,23 @@ function addOtherChanges(
   }
 }
 
-/** Adds elements that have another order now, in every language and viewport the same. The shapes of an SVG are a picture. */
-function addOrderChanges({ after, oldOf }: NodePairs, causes: CauseCollection) {
+/**
+ * Adds elements that have another order now, in every language and viewport the same; without moved pixels, with what is in this order, as
+ * no screenshot tells it from another one. The shapes of an SVG are a picture.
+ */
+function addOrderChanges({ after, oldOf }: NodePairs, causes: CauseCollection, hasMoved: boolean) {
   const childrenAt = childrenOf(after.nodes);
   for (const parent of [page, ...after.nodes.keys()]) {
-    const shown = childrenAt(parent).filter((child) => {
-      const [, , width, height] = after.nodes[child]!.box;
-      return width * height > 0 && !isShape(after.nodes[child]!);
-    });
+    // A screen reader also gets those without a size: options, live regions.
+    const shown = childrenAt(parent).filter((child) => !isShape(after.nodes[child]!));
     const children = shown.flatMap((child) => oldOf.get(child) ?? []);
     const former = children.toSorted((one, other) => one - other);
     const moves = children.flatMap((old, at) => (former[at] === old ? [] : [[former.indexOf(old), at]]));
     if (moves.length === 0) continue;
     const [kind, what] = parent === page ? ['', 'page'] : [kindOf(after, parent), nameOf(after, parent)];
     const [to, from] = [0, 1].map((side) => `order: ${moves.map((places) => places[side]! + 1).join(', ')}`);
-    const signature = JSON.stringify(['order', kind, from, to]);
+    const inOrder = hasMoved ? [] : [partOf(after, parent)].flatMap((part) => [treeOf(part), wordsOf(part)]);
+    const signature = JSON.stringify(['order', kind, from, to, ...inOrder]);
     causes.add({ kind: 'moved', signature, what, from: from!, to: to! }, undefined, after.nodes[parent]?.box);
   }
 }
@@ -127,7 +129,7 @@ export function addNodeCauses(
   hasMoved: boolean,
 ) {
   addInvisibleChanges(pairs, causes);
-  addOrderChanges(pairs, causes);
+  addOrderChanges(pairs, causes, hasMoved);
   addOtherChanges(pairs, shown, causes);
   if (hasMoved) addLayoutChanges(pairs, causes);
 }

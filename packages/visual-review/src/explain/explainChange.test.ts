@@ -253,6 +253,15 @@ test('another order of elements is one change, also beside another one', () => {
   expect(kindsBetween(before, list(after, 'rgb(0, 0, 90)'))).toEqual(['color', 'moved']);
 });
 
+test('another order that no pixel shows, as of the options of a closed list, is a change, and the former one is another', () => {
+  const list = (...names: string[]) =>
+    page(...names.map((name): Element => ({ tag: 'option', role: 'option', name, box: [0, 0, 0, 0] })));
+  const [before, after] = [list('Choose', 'France', 'Austria'), list('Choose', 'Austria', 'France')];
+  const found = explain(before, after);
+  expect(kindsOf(found)).toEqual([['moved', 'order: 2, 3', 'order: 3, 2', 0]]);
+  expect(found.causes[0]!.signature).not.toBe(explain(after, before).causes[0]!.signature);
+});
+
 test('another color of what has moved away from its place is found, beside what has moved it', () => {
   const section = (padding: number, paint: string) =>
     page(

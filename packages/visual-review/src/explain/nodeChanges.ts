@@ -178,15 +178,20 @@ export function accessibilityChange(
 /** `quality-320-8f1b02c3.webp` is `quality`. */
 const withoutSize = (picture: string) => withoutHash(picture).replace(/(?:-\d+)?\.\w+$/, '');
 
+/** A node, or the page, together with all that is inside. */
+export function partOf({ nodes, styles }: Content, root: number): Content {
+  const inside = new Set([root]);
+  nodes.forEach(({ parent }, index) => {
+    if (inside.has(parent)) inside.add(index);
+  });
+  return { nodes: nodes.filter((_, index) => inside.has(index)), styles };
+}
+
 /** A node that only one side has, together with all that is inside. @param root the outermost that only this side has */
 export function oneSidedChange(kind: 'added' | 'removed', content: Content, root: number): Found {
-  const isInside = content.nodes.map((_, index) => index === root);
-  content.nodes.forEach(({ parent }, index) => {
-    if (isInside[parent]) isInside[index] = true;
-  });
-  const nodes = content.nodes.filter((_, index) => isInside[index]);
-  const text = wordsOf({ nodes, styles: [] }).join(' ');
-  const shape = nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutSize(picture)]);
+  const part = partOf(content, root);
+  const text = wordsOf(part).join(' ');
+  const shape = part.nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutSize(picture)]);
   return {
     kind,
     signature: signatureOf(kind, kindOf(content, root), shape, text),
