@@ -261,6 +261,16 @@ test('edits that git was told not to look for are found, and what is not checked
   expect(git('ls-files', '-v', 'src').split('\n')).toEqual(['S src/absent.ts', 'h src/one.ts', 'S src/two.ts']);
 });
 
+test('edits outside of a sparse checkout are found', async () => {
+  write('lib/one.ts', 'one');
+  write('lib/absent.ts', 'absent');
+  const base = commit();
+  git('sparse-checkout', 'set', '--cone', 'src');
+  expect(await changes(base)).toEqual([]);
+  for (const path of ['lib/one.ts', 'lib/new.ts']) write(path, 'edited');
+  expect(await changes(base)).toEqual([...added('lib/new.ts'), ...modified('lib/one.ts')]);
+});
+
 test('settings of git for the work of people do not matter, and what it cannot do is a sentence', async () => {
   vi.stubEnv('GIT_LITERAL_PATHSPECS', '1');
   git('config', 'core.autocrlf', 'input');

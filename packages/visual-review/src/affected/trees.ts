@@ -106,7 +106,7 @@ export async function withTrees<Result>(
       // Git lists an untracked repository as a folder, and cannot add one without commits.
       const repositories = entries.flatMap((entry) => /^\? (.*)\/$/s.exec(entry)?.slice(1) ?? []);
       const leftAside = [...nested.map(({ path }) => path), ...repositories];
-      await run('add', '--all', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
+      await run('add', '--all', '--sparse', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
       for (const path of repositories)
         // A work tree of this repository has its own changes.
         if ((await commonFolder(join(top, path))) !== (await commonFolder(top))) nested.push({ path, commit: '' });
