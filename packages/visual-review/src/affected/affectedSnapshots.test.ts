@@ -502,17 +502,20 @@ describe('a deleted file', () => {
 });
 
 describe('a catalog', () => {
-  test('affects the snapshots that show a changed message, as far as that is known', async () => {
-    const read = reading(
-      { fr: { title: 'Titre', more_one: 'Un', more_other: 'Plus' } },
-      { fr: { title: 'Titre', more_one: 'Une', more_other: 'Plus' } },
-    );
-    const shown: Record<string, readonly string[]> = { 'A--one fr': ['title'], 'B--one fr': ['title', 'more'] };
-    const messagesOf = (id: string) => shown[id];
-    expect(await effectOf(catalog('fr'), { read, messagesOf })).toEqual(['B--one fr']);
-    expect(await effectOf(catalog('fr'), { read, messagesOf: () => undefined })).toEqual(['A--one fr', 'B--one fr']);
-    expect(await effectOf(catalog('fr'), { read, messagesOf: () => [] })).toEqual([]);
-  });
+  test.each(['more_one', 'more-one'])(
+    'affects those that show a changed message, if that is known: %s',
+    async (key) => {
+      const read = reading({ fr: { title: 'Titre', [key]: 'Un' } }, { fr: { title: 'Titre', [key]: 'Une' } });
+      const shown: Record<string, readonly string[]> = {
+        'A--one fr': ['title', 'mor'],
+        'B--one fr': ['title', 'more'],
+      };
+      const messagesOf = (id: string) => shown[id];
+      expect(await effectOf(catalog('fr'), { read, messagesOf })).toEqual(['B--one fr']);
+      expect(await effectOf(catalog('fr'), { read, messagesOf: () => undefined })).toEqual(['A--one fr', 'B--one fr']);
+      expect(await effectOf(catalog('fr'), { read, messagesOf: () => [] })).toEqual([]);
+    },
+  );
 
   test('may have messages in objects and lists, and a byte order mark', async () => {
     const nested = (home: string, step: string) =>

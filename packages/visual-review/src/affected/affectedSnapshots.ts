@@ -101,9 +101,9 @@ async function effectOfModule(
   if (kind === 'deleted') return `${path} is the catalog of a language that was removed`;
   const changed = await changedTexts(language, change, languages, read);
   if (changed.keys.length === 0) return nothing;
-  /** A key may have the suffix of a plural form, and a story may show all of an object or a list. */
+  /** A key may have the suffix of a plural form, after any separator, and a story may show all of an object or a list. */
   const isShown = (shown: string) =>
-    changed.keys.some((key) => key === shown || key.startsWith(`${shown}_`) || key.startsWith(`${shown}.`));
+    changed.keys.some((key) => key.startsWith(shown) && !/^[\p{L}\d]/u.test(key.slice(shown.length)));
   return ({ id, file, storyId, globals }) =>
     storyFiles.has(file) ||
     ((messagesOf?.(id)?.some(isShown) ?? true) &&
