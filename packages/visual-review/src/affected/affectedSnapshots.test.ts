@@ -34,6 +34,7 @@ const stats = statsOf({
   'src/B/late.ts': ['src/B/B.tsx'],
   'src/B/_tones.scss': ['src/B/B.tsx'],
   'src/B/picture.webp?picture': ['src/B/B.tsx'],
+  'src/B/a+b (1).webp': ['src/B/B.tsx'],
   '\0./src/B/wrapped.ts': ['src/B/B.tsx'],
   'src/theme/tokens.ts': ['src/A/A.tsx', '.storybook/preview.tsx'],
   'src/circle/one.ts': ['src/circle/two.ts'],
@@ -147,6 +148,7 @@ const urlOf = (path: string) => `fetch(new URL('${path}', import.meta.url))`;
 test.each([
   ['src/B/picture.webp', 'src/A/a.css', 'body { background: url("../B/picture.webp") }'],
   ['src/B/picture.webp', 'src/A/a.css', '.a { background: url("../B/#{$name}.webp") }'],
+  ['src/B/a+b (1).webp', 'src/A/a.css', 'body { background: url(../B/a%2Bb%20\\(1\\).webp) }'],
   ['src/B/picture.webp', 'src/A/A.tsx', urlOf('../B/picture.webp')],
   ['src/B/_tones.scss', 'src/A/A.tsx', urlOf('../B/_tones.scss')],
 ])('%s is read by %s: %s', async (path, file, text) => {
@@ -159,6 +161,7 @@ describe('a file that a rule lets affect nothing', () => {
     ['src/A/terms.md', 'src/A/A.tsx', urlOf('./terms.md')],
     ['src/A/my terms.md', 'src/A/A.tsx', urlOf('./my%20terms.md?v=1')],
     ['docs/terms.md', 'src/A/a.css', 'a { mask: url("../../docs/terms.md") }'],
+    ['docs/terms(1).md', 'src/A/a.css', 'a { mask: url(../../docs/terms\\(1\\).md) }'],
     ['tools/tones.css', 'src/A/a.css', '@import "../../tools/tones.css";'],
     ['tools/sum.ts', 'src/A/A.tsx', "new Worker(new URL('../../tools/sum.ts', import.meta.url))"],
   ])('affects the stories that read %s all the same, by its URL in %s: %s', async (path, file, text) => {
@@ -203,7 +206,7 @@ describe('a style sheet', () => {
     ['src/theme/tones.less', '@import (reference) "../theme/tones";'],
     ['src/theme/tones.less', '@import "../@{theme}";'],
     ['src/theme/tones.css', '@import url(../theme/tones.css) layer(base);'],
-    ['src/theme/_tones.scss', '@include meta.load-css("../theme/tones");'],
+    ['src/A/_tones.scss', '@include meta.load-css("tones");'],
     ['src/theme/_tones.scss', '@import "../theme/*";'],
     ['packages/theme/src/main.scss', '@use "pkg:@acme/theme";'],
     ['packages/theme/src/main.scss', '@use "../../packages/theme";'],

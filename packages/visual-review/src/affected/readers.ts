@@ -35,6 +35,12 @@ const fileUrl = new RegExp(
   'gm',
 );
 
+/** A text without what escapes names in URLs and in CSS: `a b(1).svg` of `a%20b\(1\).svg`. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll(/\\(.)/g, '$1')
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
+
 const urlsIn = (text: string) =>
   text.includes('import.meta') ? [...text.matchAll(fileUrl)].map(([, , url = '']) => url.replace(/[?#].*$/s, '')) : [];
 
@@ -139,14 +145,14 @@ export async function modulesReading(path: string, sources: Sources, { byUrlAlon
       read,
     );
     const base = posix.basename(path);
-    const encoded = encodeURI(base);
-    const isNamedIn = (text: string) => [base, encoded].some((name) => text.includes(name));
-    const isUrl = (url: string) => [base, encoded].includes(posix.basename(url));
+    const isPlain = /^[\w.-]+$/.test(base);
+    const isNamedIn = (text: string) => text.includes(base) || (!isPlain && unescaped(text).includes(base));
+    const isUrl = (url: string) => [url, unescaped(url)].some((each) => posix.basename(each) === base);
     const byName = !byUrlAlone && !isSheet(path);
     for (const [file, text] of texts) if ((byName && isNamedIn(text)) || urlsIn(text).some(isUrl)) reading.add(file);
     /** An address may be put together. */
     const isComposed = (text: string) => /url\([^)]*(?:[#@$]\{|\$|\+)/.test(text);
-    const isUrlIn = (text: string) => (text.match(/url\([^)]*/g) ?? []).some(isNamedIn);
+    const isUrlIn = (text: string) => (text.match(/url\((?:\\.|[^)])*/g) ?? []).some(isNamedIn);
     for (const [file, text] of styled)
       if (byUrlAlone ? isUrlIn(text) : byName && (isNamedIn(text) || isComposed(text))) reading.add(file);
   }

@@ -1,8 +1,8 @@
-/** Statements in which style sheets name files: at-rules, `composes` of CSS modules and `load-css()` of Sass. */
-const statements = /(?:@[\w-]+|\b(?:composes|load-css)\b|:import\b)(?:[#@$]\{[^}]*\}|[^;{}])*/g;
+/** Statements in which style sheets name files: at-rules, `composes` of CSS modules and `load-css()` of Sass, which `@include` calls. */
+const statements = /(?:@(?!include\b)[\w-]+|\b(?:composes|load-css)\b|:import\b)(?:[#@$]\{[^}]*\}|[^;{}])*/g;
 
 /** Those of languages that end a statement with its line. */
-const lineStatements = /(?:@[\w-]+|\bload-css\b)[^;\n]*/g;
+const lineStatements = /(?:@(?!include\b)[\w-]+|\bload-css\b)[^;\n]*/g;
 
 const importing = /^(?:@(?:import|use|forward|require|reference)|composes|load-css|:import)/;
 
