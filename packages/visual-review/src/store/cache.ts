@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { lock, lockWhenFree } from 'system-tools/lock';
@@ -27,6 +27,8 @@ type Work<Result> = (cache: Cache) => Promise<Result>;
 async function withLock<Result>(root: string, name: string, acquire: typeof lockWhenFree, work: Work<Result>) {
   const cache = cacheOf(root);
   await mkdir(cache.folder, { recursive: true });
+  // Where git does not ignore `node_modules`, this cache and that of Storybook are no sources all the same.
+  await writeFile(join(cache.folder, '../.gitignore'), '*\n');
   const release = await acquire(join(cache.folder, name));
   try {
     return await work(cache);

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
+import { withCache } from './cache.ts';
 import { openStore } from './snapshotStore.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import type { Screenshot } from '../types.ts';
@@ -31,4 +33,11 @@ test('a snapshot with other settings, a failure or a missing file is captured ag
   expect((await openStore(file)).get(snapshot)).toBeUndefined();
   await store.add({ snapshot: { ...snapshot, id: 'other' }, error: 'It threw.' });
   expect(store.get({ ...snapshot, id: 'other' })).toBeUndefined();
+});
+
+test('git ignores the cache, also where it does not ignore node_modules', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: pathOf(), encoding: 'utf8' });
+  git('init', '--quiet');
+  await withCache(pathOf(), async ({ folder }) => writeFileSync(`${folder}/a.png`, ''));
+  expect(git('status', '--porcelain')).toBe('');
 });
