@@ -61,6 +61,14 @@ test.each<[sentence: string, config: unknown]>([
   ['"affected.rules" must be a list', having('affected.rules', {})],
   ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
   ['"languages.fallback" is "de", which "languages.catalogs" does not have', having('languages.fallback', 'de')],
+  ...['tools', 'tools/'].map((folder): [string, unknown] => [
+    `"affected.browserModules" names the folder "${folder}": write "tools/**"`,
+    having('affected.browserModules', [folder]),
+  ]),
+  [
+    '"affected.rules[0].files" names "/tools/**": write it relative to the folder of this file',
+    having('affected.rules.0.files', ['/tools/**']),
+  ],
   missing('affected.rules[0].files', 'tolls/**', having('affected.rules.0.files', ['tolls/**'])),
   missing('affected.rules[0].files', 'vite.ts', having('affected.rules.0.files', ['package.json', 'vite.ts'])),
   missing('languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -63,8 +63,17 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   const { languages, prepare } = others;
   if (prepare?.trim() === '') throw problem('"prepare" is empty');
   const expectPaths = (key: string, ...paths: readonly string[]) => {
-    for (const path of paths)
+    for (const path of paths) {
+      if (path.startsWith('/')) throw problem(`"${key}" names "${path}": write it relative to the folder of this file`);
       if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);
+    }
+  };
+  /** A glob without a wildcard is the path of a file. */
+  const expectGlobs = (key: string, ...globs: readonly string[]) => {
+    expectPaths(key, ...globs);
+    for (const glob of globs)
+      if (fixedPart(glob) === glob && statSync(join(root, glob)).isDirectory())
+        throw problem(`"${key}" names the folder "${glob}": write "${glob.replace(/\/*$/, '/**')}"`);
   };
   if (languages) {
     const { catalogs, fallback, catalogLoader } = languages;
@@ -75,8 +84,8 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   }
   if (report.font?.embedded) expectPaths('report.font.embedded.file', report.font.embedded.file);
   for (const [index, { files }] of (affected.rules ?? []).entries())
-    expectPaths(`affected.rules[${index}].files`, ...files);
-  expectPaths('affected.browserModules', ...(affected.browserModules ?? []));
+    expectGlobs(`affected.rules[${index}].files`, ...files);
+  expectGlobs('affected.browserModules', ...(affected.browserModules ?? []));
   return {
     ...defaults,
     ...given(others),
