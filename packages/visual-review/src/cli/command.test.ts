@@ -40,6 +40,9 @@ test.each([
   // With more than the option itself, what follows is a change.
   ['--reject=-x 5f0e --pages 0', '--pages takes a number from 1 to 64, not "0".'],
   ['--report 1a2b', '--report requires --accept or --reject.'],
+  ['--until 2026-02-28', '--until requires --variants.'],
+  ['--merge --accept a', '--accept and --merge exclude each other.'],
+  ['--accept --story Home', '--accept and --story exclude each other.'],
 ])('%s is refused with exit code 2', async (args, message) => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   expect(await main('', args.split(' '))).toBe(2);

@@ -37,6 +37,10 @@ Only the stories that the change can affect are captured. visual.config.ts descr
   --url URL              where visual-report/ is going to be published: the summary links to it and shows its pictures
   --no-open              do not open the report`;
 
+/** What the command does in place of a run; the options of a run have no meaning then. */
+const otherWork = ['accept', 'reject', 'variants', 'merge'] as const;
+const ofRuns = ['story', 'shard', 'base', 'all', 'retake', 'twice', 'without-baseline'] as const;
+
 const flag = { type: 'boolean', default: false } as const;
 
 function parse(args: string[]) {
@@ -72,7 +76,11 @@ function parse(args: string[]) {
     if (!Number.isInteger(pages) || pages < 1 || pages > 64)
       throw new Error(`--pages takes a number from 1 to 64, not "${values.pages}".`);
     if (!(limit > 0 && limit <= 3600)) throw new Error(`--limit takes a number of seconds, not "${values.limit}".`);
-    if (accept && reject !== undefined) throw new Error('--accept and --reject exclude each other.');
+    const isGiven = (name: keyof typeof values) =>
+      [values[name]].flat().some((value) => value !== undefined && value !== false);
+    const [work, ...others] = otherWork.filter(isGiven);
+    const [excluded] = [...others, ...ofRuns.filter(isGiven)];
+    if (work && excluded) throw new Error(`--${work} and --${excluded} exclude each other.`);
     if (reject !== undefined && (reject.trim() === '' || positionals.length === 0))
       throw new Error('--reject takes a comment for the author and the changes: --reject "Too wide" 5f0e9d1c2b3a');
     const { variants, until } = values;
@@ -82,6 +90,7 @@ function parse(args: string[]) {
       );
     if (report !== undefined && !accept && reject === undefined)
       throw new Error('--report requires --accept or --reject.');
+    if (until !== undefined && variants === undefined) throw new Error('--until requires --variants.');
     const url = URL.canParse(values.url ?? '') ? new URL(values.url!).href.replace(/\/+$/, '') : values.url;
     if (url !== undefined && !webUrl.isValid(url))
       throw new Error(
