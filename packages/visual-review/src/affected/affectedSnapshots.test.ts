@@ -395,6 +395,8 @@ describe('what belongs to the preview is part of every story, also where a story
     stats: statsOf({ ...stories, [path]: ['src/A/A.stories.tsx'], 'src/tone.ts': [path] }),
   });
 
+  const tokens = { '../tokens/package.json': '{ "name": "@acme/tokens" }' };
+
   test.each(['preview.js', 'preview.jsx', 'preview.mts', 'preview.cjs', 'preview.ctsx', 'config.ts'])(
     'the file %s',
     async (file) => {
@@ -425,9 +427,11 @@ describe('what belongs to the preview is part of every story, also where a story
     ['src/deco.tsx', 'addons/preset.ts', "export const previewAnnotations = ['../src/deco.tsx'];"],
     ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
     ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
+    ['../tokens/src/colors.ts', 'tailwind.config.ts', "import { colors } from '@acme/tokens';"],
     ['src/brand.ts', 'apps/web/vite.config.ts', "import { scss } from '../../src/brand.ts'; // for additionalData"],
   ])('%s, which %s names: %s', async (path, file, text) => {
-    const texts = { [file]: text, '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
+    const annotations = { '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
+    const texts = { [file]: text, ...annotations, ...tokens };
     expect(await readIn(texts, path, imported(path))).toBe(`${path} is part of every story`);
     expect(await readIn(texts, 'src/tone.ts', imported(path))).toBe(`src/tone.ts affects every story through ${path}`);
   });
@@ -448,11 +452,12 @@ describe('what belongs to the preview is part of every story, also where a story
     ['src/index.ts', '.storybook/main.ts', "stories: ['../src', { directory: '../src', files: '*.mdx' }]"],
     ['src/deco.tsx', '.storybook/main.ts', "stories: [{ directory: '../src/deco', titlePrefix: 'deco' }]"],
     ['src/deco.tsx', '.storybook/manager.ts', "import { deco } from '../src/deco.tsx'"],
+    ['../tokens/src/colors.ts', 'vite.config.ts', "import type { Colors } from '@acme/tokens'"],
     ['src/deco.tsx', 'src/App.tsx', "import { deco } from './deco.tsx'"],
     ['src/deco.tsx', 'addons/preset.test.ts', "const previewAnnotations = ['../src/deco.tsx']"],
     ['src/A/preview.tsx', 'package.json', '{ "exports": { "./A": "./src/A/preview.tsx" } }'],
   ])('not %s, with %s: %s', async (path, file, text) => {
-    expect(await readIn({ [file]: text }, path, imported(path))).toEqual(of('A'));
+    expect(await readIn({ [file]: text, ...tokens }, path, imported(path))).toEqual(of('A'));
   });
 });
 

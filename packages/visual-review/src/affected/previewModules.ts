@@ -17,6 +17,9 @@ const otherFolders = /\b(?:stories|staticDirs)\s*:\s*\[[^\]]*\]|\bdirectory\s*:\
 /** The entry of a package that Storybook adds to the preview where the package is an addon. */
 const previewEntry = /"\.\/preview"\s*:\s*(?:\{[^}]*\}|"[^"]*")/g;
 
+/** What a script imports, apart from types: of a package, its name. */
+const imports = /(?<!\bimport type [^'"]*)\b(?:from|import|require)\b[\s(]*['"]((?:@[^/'"]+\/)?[^/'"]+)/g;
+
 const keyOf = (token: string) => keyIn(withoutExtension(token));
 
 /** What a module may be named by: its file, and the folder that it is the index of, or the preview of, as that of an addon. */
@@ -42,25 +45,30 @@ export async function previewModules({ graph, files, read }: Sources, affectsNot
     read,
   );
   const mayBeFile = (token: string) => /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token));
-  const named = { ofStorybook: new Set<string>(), ofBuild: new Set<string>() };
+  const named = { ofStorybook: new Set<string>(), ofBuild: new Set<string>(), packages: new Set<string>() };
   for (const [path, text] of texts) {
     // A test of a configuration names made-up files.
     if (/\.(?:test|spec)\./.test(path)) continue;
     const add = (names: Set<string>, tokens: readonly string[]) => {
       for (const token of tokens.filter(mayBeFile)) names.add(keyOf(token));
+      for (const [, name = ''] of text.matchAll(imports)) named.packages.add(name);
     };
     if (isPackage(path))
       add(named.ofStorybook, [path.replace(/[^/]*$/, 'preview'), ...tokensOf((text.match(previewEntry) ?? []).join())]);
     else if (isOfStorybook(path, text)) add(named.ofStorybook, tokensOf(text.replace(otherFolders, '')));
     else if (isOfBuild(path) && !affectsNothing(path)) add(named.ofBuild, tokensOf(text));
   }
-  return (module: string) =>
-    !/^\/|(?:^|\/)node_modules\//.test(module) &&
-    !graph.get(module)?.has(storyList) &&
-    keysOf(module).some(
-      (key) =>
-        named.ofStorybook.has(key) ||
-        // Only style sheets read a style sheet that a build adds: see `modulesReading`.
-        (named.ofBuild.has(key) && !sheetExtension.test(module)),
-    );
+  const folders = texts.flatMap(([path, text]) =>
+    isPackage(path) && named.packages.has(/"name"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '')
+      ? [path.replace(/[^/]*$/, '')]
+      : [],
+  );
+  return (module: string) => {
+    if (/^\/|(?:^|\/)node_modules\//.test(module) || graph.get(module)?.has(storyList)) return false;
+    const keys = keysOf(module);
+    if (keys.some((key) => named.ofStorybook.has(key))) return true;
+    // Only style sheets read a style sheet that a build adds: see `modulesReading`.
+    if (sheetExtension.test(module)) return false;
+    return keys.some((key) => named.ofBuild.has(key)) || folders.some((folder) => module.startsWith(folder));
+  };
 }
