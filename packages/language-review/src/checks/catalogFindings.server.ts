@@ -2,14 +2,20 @@ import { eld } from 'eld/small';
 import { ownValue } from 'system-tools/own-value';
 import type { CatalogMessage } from '../catalogs/messages.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
-import { getConfig, type Language } from '../config.ts';
+import { getConfig, tagOf, type Language } from '../config.ts';
 import type { GlossaryEntry } from './check.ts';
 import { checks } from './checks.ts';
 import { findingsOf, type CatalogFinding } from './findings.ts';
 import { messageFindings } from './messageFindings.ts';
+import { detectedAs } from './text/language.ts';
 import type { TextWidths } from './textWidths.ts';
 
 const detectLanguage = (text: string) => eld.detect(text).getScores();
+
+/** Whether eld knows a language, in the script of its tag. */
+const isDetected = (language: Language) =>
+  Object.values(eld.info().Languages).includes(detectedAs(language)) &&
+  new Intl.Locale(tagOf(language)).minimize().script === undefined;
 
 /** What the stories show may not be measured, and what the sources use is not known here. */
 const isKnownLater = (check: string) => check === 'width' || check === 'unused';
@@ -41,11 +47,12 @@ export function catalogFindings(
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const own = textsIn(byKey);
   const sources = textsIn(new Map(english.map((message) => [message.key, message])));
+  const detector = isDetected(language) ? { detectLanguage } : {};
   const inMessages = messages.flatMap((message) => {
     const { key } = message;
     const source = sourceText(language, key, sources);
     const width = ownValue(widths, key)?.[language];
-    const checked = { ...message, language, source, sources, own, glossary, width, detectLanguage };
+    const checked = { ...message, language, source, sources, own, glossary, width, ...detector };
     return messageFindings(checked).map((finding) => ({ key, ...finding }));
   });
   const amongMessages = checks.flatMap(({ id, findAmong }) =>

@@ -1,5 +1,9 @@
+import { configure, type Language, type LocaleOptions } from '../../config.ts';
 import { testCheck } from '../../fixtures/testCheck.ts';
+import { testConfig } from '../../fixtures/testConfig.ts';
 import { language } from './language.ts';
+
+configure({ ...testConfig, locales: [...testConfig.locales, ...(['nn', 'nb'] as string[] as LocaleOptions[])] });
 
 testCheck(language, {
   accepts: [
@@ -8,8 +12,13 @@ testCheck(language, {
     ['ar', '', 'ندير شبكة من المتاجر على الإنترنت عبر Facebook وInstagram.'],
     // Too short to tell.
     ['fr', '', 'Contact, info, page'],
+    // eld has another code for the first one, and does not know the others, or their script.
+    ['nb' as Language, '', 'Vennligst skriv inn en gyldig e-postadresse her'],
+    ['id' as Language, '', 'Silakan masukkan alamat email yang valid di sini'],
+    ['sr-Latn' as Language, '', 'Unesite adresu, a zatim pritisnite dugme da biste nastavili.'],
   ],
   finds: [
+    ['nb' as Language, '', 'We check what they sell.', 'is partly in English: “We check what they sell”'],
     ['es', '', 'Gestionamos tiendas. We check what they sell.', 'is partly in English: “We check what they sell”'],
     [
       'fr',

@@ -16,10 +16,16 @@ const piecesOf = (text: string) =>
     .map((piece) => piece.trim())
     .filter((piece) => wordsOf(piece).length >= leastWords);
 
+/** The name that eld has for a language. */
+export const detectedAs = (language: Language) =>
+  baseLanguage(language)
+    .replace(/^n[bn]$/, 'no')
+    .replace(/^fil$/, 'tl');
+
 /** The languages of the project that a piece may be in, the most likely first; none where it is in none of them. */
 function likely(piece: string, detect: NonNullable<CheckedMessage['detectLanguage']>) {
   const scores = detect(piece);
-  const score = (language: Language) => scores[baseLanguage(language)] ?? 0;
+  const score = (language: Language) => scores[detectedAs(language)] ?? 0;
   return languageCodes()
     .filter((language) => score(language) > 0)
     .toSorted((a, b) => score(b) - score(a));
@@ -35,7 +41,7 @@ export const language = {
     if (!detectLanguage || own === defaultLocale() || text === source) return [];
     const found = [...new Set(piecesOf(proseOf(text)))].flatMap((piece) => {
       const [detected] = likely(piece, detectLanguage);
-      return detected === undefined || baseLanguage(detected) === baseLanguage(own) ? [] : [{ piece, detected }];
+      return detected === undefined || detectedAs(detected) === detectedAs(own) ? [] : [{ piece, detected }];
     });
     const hasPart = (piece: string) => found.some((other) => other.piece !== piece && piece.includes(other.piece));
     return found
