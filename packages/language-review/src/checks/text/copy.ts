@@ -52,13 +52,31 @@ const composed: Rule = (text) =>
 
 /** Invisible characters that a catalog may contain: the word joiner forbids a break after a hyphen. */
 const wordJoiner = '\u2060';
+/** Those of a language: hyphens in long words, wide spaces, breaks between words without spaces. */
+const ownCharacters: Readonly<Record<string, string>> = {
+  de: '\u00AD',
+  fi: '\u00AD',
+  ja: '\u3000',
+  km: '\u200B',
+  lo: '\u200B',
+  my: '\u200B',
+  nl: '\u00AD',
+  th: '\u200B',
+  zh: '\u3000',
+};
 /** In right-to-left text also these, for punctuation beside a Latin word. Values are isolated by the code. */
 const directionMarks = '\u200E\u200F';
+
+/** What a joiner may stand between: letters of other scripts than Latin, emoji, and values. */
+const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${mask}]`;
+const joiner = `(?<=${joinable})[\u200C\u200D](?=${joinable})`;
+/** Part of the flag of a region. */
+const flagTag = '(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]';
 
 /** Control, format and unassigned characters, and unusual spaces. */
 const stray = (allowed: string) =>
   forbid(
-    new RegExp(`(?![ \u00A0\u202F\n${allowed}])[\\p{C}\\p{Z}\uFFFD]`, 'gu'),
+    new RegExp(`(?!${joiner}|${flagTag}|[ \u00A0\u202F\n${allowed}])[\\p{C}\\p{Z}\uFFFD]`, 'gu'),
     (found) => `stray character ${codePointName(found)}`,
   );
 
@@ -71,7 +89,7 @@ const commonRules: readonly Rule[] = [
   lineBreaks,
   forbid(/&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
-  forbid(/(?<![ \u00A0\u202F(]) [,.](?!\p{L})/gu, (found) => `a space before “${found.trim()}”`),
+  forbid(/(?<![ \u00A0\u202F(]) [,.](?![\p{L}\p{N}])/gu, (found) => `a space before “${found.trim()}”`),
   // In capitals: the Spanish “todo” is a word.
   forbid(
     /\b(?:TODO|FIXME|TBD|XXX)\b|[Ll]orem [Ii]psum/g,
@@ -120,14 +138,18 @@ const ownLanguageFirst =
   };
 
 const oneWord = String.raw`[\p{L}’-]+`;
+const item = String.raw`(?:${oneWord} ){0,2}${oneWord}, `;
 
-/** American English puts a comma before the last of three or more. What begins like a clause is no item of a list. */
+/**
+ * American English puts a comma before the last item of a list. Only four items tell one from a clause (“Yes, save and close”); what
+ * begins like a clause is none.
+ */
 const serialComma = forbid(
   new RegExp(
-    String.raw`(?<=${oneWord}, )(?!(?:and|or|but|so|if|which|who|an?|the) )(?:${oneWord} ){1,2}(?:and|or) (?:${oneWord} )?${oneWord}(?=[.,;:!?)]|$)`,
+    String.raw`(?<=${item}${item})(?!(?:and|or|but|so|if|which|who|an?|the) )(?:${oneWord} ){1,2}(?:and|or) (?:${oneWord} )?${oneWord}(?=[.,;:!?)]|$)`,
     'gu',
   ),
-  (found) => `no comma before “${/(?:and|or) .*/.exec(found)?.[0] ?? found}”`,
+  (found) => `no comma before “${/\b(?:and|or) .*/.exec(found)?.[0] ?? found}”`,
 );
 
 /** @param allowed words that a language may say twice */
@@ -205,6 +227,9 @@ const writtenIn: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang', 'Hani'],
 };
 
+/** Greek letters that look like no Latin ones: signs of units and of mathematics. */
+const signs = 'αβγδεζηθλμξπστφψωΓΔΘΛΞΠΣΦΨΩ';
+
 /** Letters that Arabic shares with its script, and those of loanwords: not the Persian ی and ک, which look the same. */
 const arabicLetters = '\u0621-\u064Aپچڤگ';
 
@@ -219,7 +244,7 @@ function foreignLetters(language: Language): Rule {
       ? arabicLetters
       : (writtenIn[script] ?? [script]).map((each) => `\\p{Script_Extensions=${each}}`).join('');
   return forbid(
-    new RegExp(`(?![${own}\\p{Script=Latn}\\p{Script=Zyyy}])\\p{L}`, 'gu'),
+    new RegExp(`(?![${own}${signs}\\p{Script=Latn}\\p{Script=Zyyy}])\\p{L}`, 'gu'),
     (found) => `“${found}” (${codePointName(found)}) is no letter of the language`,
   );
 }
@@ -243,10 +268,10 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     repeatedWords('nous', 'vous'),
     guillemets,
     // Without a time (10:30).
-    spaceBefore('(?:(?<![;:!?]):(?!(?<=\\d:)\\d)|»)'),
+    spaceBefore(`(?:(?<![;:!?]):(?!(?<=[\\d${mask}]:)[\\d${mask}])|»)`),
     spaceBeforeMarks,
     forbid(new RegExp(`«(?!${narrow})`, 'gu'), () => 'narrow no-break space (U+202F) wanted after “«”'),
-    unit(` ?(?:${units})(?![\\p{L}\\p{N}])`),
+    unit(` ?(?:${units})(?![\\p{L}\\p{N}’])`),
   ],
 };
 
@@ -284,8 +309,9 @@ export const lineBreakIssues = (text: string) => issuesIn(text, [lineBreaks]);
 
 /** Violations of the copy rules of a language: punctuation, spaces, characters. */
 function issuesOf(language: Language, text: string): string[] {
+  const allowed = wordJoiner + (ownCharacters[baseLanguage(language)] ?? '');
   const directionRules =
-    localeInfo(language).direction === 'rtl' ? [stray(wordJoiner + directionMarks), jumpingSigns] : [stray(wordJoiner)];
+    localeInfo(language).direction === 'rtl' ? [stray(allowed + directionMarks), jumpingSigns] : [stray(allowed)];
   return issuesIn(text, [
     ...directionRules,
     ...commonRules,
