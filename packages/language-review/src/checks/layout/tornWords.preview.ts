@@ -1,11 +1,9 @@
+import { unspaced } from '../unspaced.ts';
 import { lineRectsOf } from './elements.preview';
 import { px, styleOf } from './geometry.preview';
 import type { Issue, LayoutCheck } from './layoutCheck.preview';
 
 const [broken, spaced] = ['Broken within a word', 'Joined letters spaced'] as const;
-
-/** Scripts that are written without spaces, and break between letters. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** Letters of these join: space between them tears words apart. */
 const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}]/u;

@@ -3,8 +3,11 @@ import type { Language } from '../../config.ts';
 import { testCheck } from '../../fixtures/testCheck.ts';
 import { glossary, parseGlossary } from './glossary.ts';
 
+const japanese = 'ja' as Language;
+
 testCheck(glossary, {
   glossary: [
+    { term: 'delete', avoid: { [japanese]: ['消去'] } },
     { term: 'you', avoid: { es: ['tú', 'tu', 'vosotros', '*áis'] } },
     {
       term: 'batch',
@@ -26,6 +29,7 @@ testCheck(glossary, {
     ['ar', 'Our batches', 'طلب', 'lacks “دفعة” or “دفعات” for “batch”'],
     ['es', 'A lot', 'Una partida', 'says “partida”, which the glossary avoids for “batch”: “lote”'],
     ['en', 'Our Lots', 'Our Lots', 'says “lots”, which the glossary avoids for “batch”: “batch”'],
+    [japanese, 'Delete it', 'このファイルを消去します', 'says “消去”, which the glossary avoids'],
     ['es', 'It', '¿Y Tú?', 'says “tú”, which the glossary avoids'],
     ['es-MX' as Language, 'Each batch', 'Cada vez', 'lacks “lote” for “batch”'],
     ['es', 'Where you buy', 'Donde Compráis.', 'says “compráis”, which the glossary avoids'],

@@ -4,11 +4,14 @@ import { escapeRegExp } from './escapeRegExp.ts';
 import { searchable } from '../../catalogs/messages.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';
 import type { Check, GlossaryEntry } from '../check.ts';
+import { unspaced } from '../unspaced.ts';
 import { shownText } from './prose.ts';
 
 /** @param ending of the phrase: a regular expression */
-const phrase = (text: string, ending = '') =>
-  new RegExp(`(?<!\\p{L})${escapeRegExp(text.toLowerCase())}${ending}(?!\\p{L})`, 'u');
+function phrase(text: string, ending = '') {
+  const words = escapeRegExp(text.toLowerCase()) + ending;
+  return new RegExp(unspaced.test(text) ? words : `(?<!\\p{L})${words}(?!\\p{L})`, 'u');
+}
 
 /** A word, or the words with an ending. */
 const avoided = (word: string) =>
