@@ -145,7 +145,9 @@ export const notMeasured = () => `not measured yet: run ${getConfig().testComman
 /** The reason for a key; one that ends with `*` stands for all that begin so. */
 const reasonIn = (accepted: Accepted | undefined, key: string, check: string) =>
   ownValue(accepted, key)?.[check] ??
-  Object.entries(accepted ?? {}).find(([name]) => name.endsWith('*') && key.startsWith(name.slice(0, -1)))?.[1][check];
+  Object.entries(accepted ?? {}).find(
+    ([name, reasons]) => reasons[check] !== undefined && name.endsWith('*') && key.startsWith(name.slice(0, -1)),
+  )?.[1][check];
 
 /** Why a finding in a message is accepted; undefined where it is not. */
 export function acceptedReason(language: Language, key: string, check: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { CatalogMessage } from '../catalogs/messages.ts';
 import { describe, expect, test } from 'vitest';
-import { configure, type Language } from '../config.ts';
+import { acceptedReason, configure, type Language } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogFindings } from './catalogFindings.server.ts';
 
@@ -70,6 +70,12 @@ test('a reason accepts the findings of one check', () => {
     { key: 'notifications', line: 2, kind: 'identical', message: 'is the English text: translate it', accepted },
     { key: 'city', line: 3, kind: 'numbers', message: 'has other numbers than English: 2, not none' },
   ]);
+});
+
+test('of the patterns that fit a key, the first one with a reason for the check counts', () => {
+  configure({ ...testConfig, accepted: { all: { 'n*': { unused: 'codes' }, 'notif*': { identical: 'names' } } } });
+  expect(acceptedReason('fr', 'notifications', 'identical')).toBe('names');
+  configure(testConfig);
 });
 
 describe('plural forms', () => {
