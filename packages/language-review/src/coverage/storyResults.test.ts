@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { configure } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import type { MeasuredMessage, StoryResult } from '../checks/textWidths.ts';
@@ -67,14 +68,19 @@ test('a story or file that no longer exists drops out', async () => {
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--sent'] });
 });
 
-test('which stories show a message is unknown until all story files have run', async () => {
-  expect(readStoriesByMessage(project.root)).toBeUndefined();
-  project.write(page, '');
-  await save(resultOf('form--empty', { keys: ['email'] }));
-  expect(readStoriesByMessage(project.root)).toBeUndefined();
-  await save(resultOf('page--whole', { file: page, stories: ['page--whole'] }));
-  expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
-});
+test.each(['src', '.'])(
+  'which stories show a message is unknown until all story files have run: %s',
+  async (sources) => {
+    configure({ ...testConfig, sources });
+    expect(readStoriesByMessage(project.root)).toBeUndefined();
+    project.write(page, '');
+    await save(resultOf('form--empty', { keys: ['email'] }));
+    expect(readStoriesByMessage(project.root)).toBeUndefined();
+    await save(resultOf('page--whole', { file: page, stories: ['page--whole'] }));
+    expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+    configure(testConfig);
+  },
+);
 
 test('the width is known where a text takes most of its line, of all stories and viewports', async () => {
   await save(resultOf('form--empty', { widths: [measured(40.4), measured(60.2, { viewport: 1280 }), measured(50)] }));
