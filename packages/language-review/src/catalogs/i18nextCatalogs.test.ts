@@ -107,7 +107,14 @@ test('a form that the library would take from the default language is missing; w
 test('a form of one may say its number by a word, or write it', async () => {
   write('locales/en.json', { day_one: '1 day', day_other: '{{count}} days' });
   write('locales/es.json', { day_one: 'Un día', day_many: '{{count}} de días', day_other: '{{count}}\u00A0días' });
-  expect(await reportOf({ locales: ['en', 'es'] })).toMatchObject(inOrder);
+  // The Russian form of 1 is also that of 21.
+  write('locales/ru.json', {
+    day_one: '{{count}} день',
+    day_few: '{{count}} дня',
+    day_many: '{{count}} дней',
+    day_other: '{{count}} дня',
+  });
+  expect(await reportOf({ locales: ['en', 'es', 'ru'] })).toMatchObject(inOrder);
 });
 
 test('a catalog in a folder is one of its language', async () => {

@@ -114,8 +114,10 @@ export const numbers = {
   accept: 'reason',
   find: ({ language, key, source = '', text, sources }) => {
     if (language === defaultLocale() || text === source) return [];
-    // A plural form may leave its number out.
-    const isForm = !['required', undefined].includes(countPlaceholder(language, key, sources));
+    // A plural form may leave its number out, in this language or in the default one.
+    const isForm = [language, defaultLocale()].some(
+      (each) => !['required', undefined].includes(countPlaceholder(each, key, sources)),
+    );
     const free = new Set([...(isForm ? numbersOfForms.values() : []), ...[source, text].flatMap(formNumbers)]);
     const [expected, found] = [source, text].map((each) =>
       readingsOf(each).map((reading) => ({
