@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { catalogPattern, ownCatalogAt } from './catalogPaths.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
+import { isOwnFile } from './isOwnFile.server.ts';
 import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.server.ts';
 
 const raw = '?raw';
 
-/** Whether a file is a catalog of the project: not one of a dependency. Vite names files without links. */
+/** Whether a file is a catalog of the project: not one of a dependency or of the addon. Vite names files without links. */
 const isCatalog = (root: string, file: string) =>
-  [root, realpathSync(root)].some((folder) => ownCatalogAt(pathFrom(folder, file)) !== undefined);
+  [root, realpathSync(root)]
+    .map((folder) => pathFrom(folder, file))
+    .some((path) => ownCatalogAt(path) !== undefined && !isOwnFile(path));
 
 /** Also where the folder of the catalogs is away, as on another branch: nothing else would catch it. */
 function firstError(root: string) {

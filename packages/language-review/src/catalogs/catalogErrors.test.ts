@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { catalogSource, createTestProject } from '../fixtures/testProject.ts';
 import { catalogErrors } from './catalogErrors.server.ts';
@@ -80,10 +81,15 @@ test('a page that is opened while the catalogs are away shows that', async () =>
   page.close();
 });
 
-test('the JSON of a dependency is no catalog', async () => {
-  project.write(`node_modules/lib${url}`, '[1]');
-  expect((await server.environments.ssr.transformRequest(`/node_modules/lib${url}`))?.code).toContain('1');
-});
+test.each([`/node_modules/lib${url}`, '/src/i18n/messages/glossary.json'])(
+  'the JSON of a dependency or of the addon is no catalog: %s',
+  async (path) => {
+    configure({ ...testConfig, glossary: 'src/i18n/messages/glossary.json' });
+    project.write(path, '[1]');
+    expect((await server.environments.ssr.transformRequest(path))?.code).toContain('1');
+    configure(testConfig);
+  },
+);
 
 test('a build fails', async () => {
   project.writeCatalog('es', broken);

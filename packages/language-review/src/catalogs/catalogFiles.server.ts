@@ -79,7 +79,7 @@ export function catalogFiles(root: string, language?: Language): CatalogFile[] {
   const isRoot = catalogFolder() === '.';
   return catalogPaths(root).flatMap((path) => {
     const found = ownCatalogAt(path);
-    if (!found || (isRoot && !isLanguage(found.language))) return [];
+    if (!found || ((isRoot || isOwnFile(path)) && !isLanguage(found.language))) return [];
     if (language !== undefined && found.language !== language) return [];
     return { language: found.language as Language, namespace: found.namespace, path };
   });

@@ -147,7 +147,9 @@ test('a file beside the catalogs that is none by its path is named', async () =>
   write('locales/en.json', { order: 'Order' });
   write('locales/fr.json', { order: 'Commander' });
   write('locales/pages/en.json', { title: 'Yard' });
-  const { text, errors } = await reportOf({ locales: ['en', 'fr'] });
+  // This one is the addon's.
+  write('locales/glossary.json', []);
+  const { text, errors } = await reportOf({ locales: ['en', 'fr'], glossary: 'locales/glossary.json' });
   expect(text).toContain(
     'Not read, as their paths do not fit `catalogs` of language-review.config.ts: 1 file\n  locales/pages/en.json\n',
   );
