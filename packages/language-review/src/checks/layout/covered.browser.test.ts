@@ -5,7 +5,9 @@ const shape = (size: number, circle: string) => `<svg viewBox="0 0 ${size} ${siz
 const dot = shape(8, 'cx="4" cy="4" r="4"');
 const ring = shape(80, 'cx="40" cy="40" r="39" fill="none" stroke="red"');
 
-testLayoutCheck(covered, ({ text, background, p, div, span, link, empty, cover, relative }) => ({
+const field = (style: string) => `<input style="inline-size: 100%; block-size: 40px; ${style}">`;
+
+testLayoutCheck(covered, ({ text, background, p, div, span, button, link, empty, cover, relative }) => ({
   finds: {
     Covered: {
       'a negative margin': p() + p('margin-block-start: -14px'),
@@ -41,6 +43,10 @@ testLayoutCheck(covered, ({ text, background, p, div, span, link, empty, cover, 
         link('', `<svg width="40" height="40" style="display: block"></svg>`),
         empty('position: absolute; inset: 0; opacity: 0'),
       ),
+      'a button over the text of a field': relative(
+        field(''),
+        button('position: absolute; inset-block-start: 8px; inset-inline-end: 4px', '×'),
+      ),
       'below the end of the screen': empty('block-size: 3000px') + p() + p('margin-block-start: -14px'),
     },
   },
@@ -65,6 +71,14 @@ testLayoutCheck(covered, ({ text, background, p, div, span, link, empty, cover, 
     'a link in a box that covers others':
       empty('block-size: 30px') + div('position: relative; margin-block-start: -30px', link()),
     'a checkbox below its label': `<label style="position: relative"><input type="checkbox" style="position: absolute"><span style="position: relative; display: inline-block">${text}</span></label>`,
+    'a button in the padding of a field': relative(
+      field('padding-inline-end: 40px'),
+      button('position: absolute; inset-block-start: 8px; inset-inline-end: 4px', '×'),
+    ),
+    'a button in the corner of a link': relative(
+      link('padding-block-end: 90px'),
+      div('position: absolute; inset-block-end: 8px; inset-inline-end: 8px', button('', '×')),
+    ),
     'a hidden box over a link': relative(link(), empty('position: absolute; inset: 0; visibility: hidden')),
     'inside an outline': div(
       'position: relative; inline-size: 400px; padding: 180px 100px',

@@ -1,10 +1,11 @@
 import { clipsOf } from './clips.preview';
 import { paintOf } from './drawings.preview';
-import { isShown } from './elements.preview';
+import { controls, isShown } from './elements.preview';
 import { generatedCoverOf } from './generatedCovers.preview';
 import {
   blockOf,
   boxOf,
+  contentBox,
   hasBackground,
   heightOf,
   inlineTolerance,
@@ -13,6 +14,8 @@ import {
   isEmpty,
   isInline,
   opaque,
+  overflowX,
+  overflowY,
   perElement,
   styleOf,
   widthOf,
@@ -104,15 +107,33 @@ function visibleBoxOf(element: Element, story: Story) {
   return box;
 }
 
+/** The share of a control that a smaller one may take, such as a button in the corner of a card that is a link. */
+const smallShare = 1 / 4;
+
+const areaOf = (box: Box) => widthOf(box) * heightOf(box);
+
+function isSmallControlIn(box: Box, element: Element, story: Story) {
+  const own = boxOf(element, story);
+  return (
+    (element.closest(controls) ?? element.querySelector(controls)) !== null &&
+    Math.max(overflowX(own, box), overflowY(own, box)) <= inlineTolerance &&
+    areaOf(own) <= areaOf(box) * smallShare
+  );
+}
+
 /** How much of a control another element takes the clicks of, whether it is transparent or not. */
 function controlCoverOf(control: Element, story: Story): Issue | undefined {
-  const box = visibleBoxOf(control, story);
+  const isField = control.matches('input, textarea, select');
+  const visible = visibleBoxOf(control, story);
+  // Beside its text, a field has room for icons and for buttons of its own.
+  const box = isField ? intersection(visible, contentBox(control, story)) : visible;
   const cover = [...story.root.querySelectorAll('*')].find(
     (element) =>
       isArea(intersection(box, boxOf(element, story))) &&
       !element.contains(control) &&
       !control.contains(element) &&
       !isLabelOf(element, control) &&
+      (isField || !isSmallControlIn(box, element, story)) &&
       receivesClicks(element, story) &&
       stackingLayerOf(element, story) === stackingLayerOf(control, story) &&
       isPaintedOver(element, control, story) &&

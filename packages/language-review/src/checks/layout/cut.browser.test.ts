@@ -58,6 +58,7 @@ testLayoutCheck(cut, ({ text, p, div, button, link, empty, relative, wide, icon 
       'display: flex; inline-size: 300px; overflow: hidden',
       `${p('flex: none; inline-size: 300px')}<div aria-hidden="true" style="flex: none">${p('inline-size: 300px')}</div>`,
     ),
+    'a text that an image replaces': p('text-indent: -9999px; overflow: hidden'),
     'visually hidden with clip-path': p(
       'position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap',
     ),

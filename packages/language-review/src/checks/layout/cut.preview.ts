@@ -71,8 +71,12 @@ function isClippedAtPageSide({ visibleRect }: Part, reachable: Box, story: Story
 /** What the elements around a line, or the page, cut off. Reduces its `visibleRect` to what they leave. */
 function cutOf(line: Part, story: Story): Issue | undefined {
   for (const { element, reachable, visibleRect, isShaped } of clipsOf(line.element, story)) {
-    // Not to be read yet, such as the next slides of a carousel.
-    if (isEmpty(intersection(line.visibleRect, reachable)) && line.element.closest('[aria-hidden="true"]')) {
+    const inside = intersection(line.visibleRect, reachable);
+    // Not to be read yet, such as the next slides of a carousel; or not at all, where an image replaces it.
+    if (
+      (isEmpty(inside) && line.element.closest('[aria-hidden="true"]')) ||
+      (widthOf(inside) <= 0 && styleOf(line.element, story).textIndent !== '0px')
+    ) {
       line.visibleRect = emptyBox;
       return undefined;
     }

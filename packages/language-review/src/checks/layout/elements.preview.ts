@@ -1,3 +1,6 @@
+/** What reacts to a click. */
+export const controls = 'a[href], button, input, select, textarea, summary';
+
 /** The path of an element below the root; `root.querySelector` finds it. */
 export function pathOf(element: Element, root: Element) {
   const steps: string[] = [];

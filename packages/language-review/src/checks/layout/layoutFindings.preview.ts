@@ -1,13 +1,10 @@
 import { isVisuallyHidden } from './clips.preview';
-import { isShown, pathOf, textNodesIn } from './elements.preview';
+import { controls, isShown, pathOf, textNodesIn } from './elements.preview';
 import type { LayoutFinding } from './findings.ts';
 import type { Story } from './geometry.preview';
 import type { Issue, ShownText } from './layoutCheck.preview';
 import { layoutChecks } from './layoutChecks.preview';
 import { linesOf, nameOf } from './textLines.preview';
-
-/** What reacts to a click. */
-const controls = 'a[href], button, input, select, textarea, summary';
 
 /**
  * Runs the checks on the layout of a story: on its visible texts, which have to be read completely, and on its controls. One finding
