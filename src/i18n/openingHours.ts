@@ -22,8 +22,16 @@ export interface OpeningHours {
 /** 1 January 2024 was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 
-const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageInfo(language).intl, { timeZone: 'UTC', ...options });
+/** By language and options: on a slow phone, one takes as long as a tenth of a page. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
+  const key = JSON.stringify([language, options]);
+  const format =
+    formatters.get(key) ?? new Intl.DateTimeFormat(languageInfo(language).intl, { timeZone: 'UTC', ...options });
+  formatters.set(key, format);
+  return format;
+}
 
 /** Each stands at the beginning of a line. */
 const capitalized = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
