@@ -77,7 +77,7 @@ async function scriptRows(browser: Browser, origin: string, pages: readonly Buil
   return [
     ['script before the load event, brotli', '≤ 1 kB', worstOf(measured, ({ result }) => result.early, kB)],
     ['script of the home page in all, brotli', '≤ 115 kB', worstScript('/')],
-    ['script of the contact page in all, brotli', '≤ 95 kB', worstScript('/contact')],
+    ['script of the contact page in all, brotli', '≤ 128 kB', worstScript('/contact')],
   ];
 }
 
@@ -89,7 +89,7 @@ async function visitRows(browser: Browser, origin: string, pages: readonly Built
     const { viewport, deviceScaleFactor } = screen;
     rows.push([
       `first visit of the home page, everything that loads before scrolling, brotli, ${viewport.width} × ${viewport.height} px @${deviceScaleFactor}`,
-      '≤ 260 kB',
+      '≤ 280 kB',
       worstOf(measured, ({ result }) => result.all, kB),
     ]);
   }
