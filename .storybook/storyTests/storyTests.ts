@@ -72,7 +72,7 @@ async function run(Story: Story) {
 async function settled<Issue>(measure: () => Issue[]) {
   let found: Issue[] = [];
   await expect
-    .poll(() => (found = measure()), { timeout: 1000 })
+    .poll(() => (found = measure()))
     .toEqual([])
     .catch(() => undefined);
   return found;

@@ -68,7 +68,7 @@ test('documentation shows each story as its canvas does, after it has played', a
     for (const story of documented) {
       await expect
         .configure({ soft: true })
-        .poll(async () => stateOf(await blockOf(page, story.id)), { message: `${title}: ${story.id}`, timeout: 10_000 })
+        .poll(async () => stateOf(await blockOf(page, story.id)), { message: `${title}: ${story.id}` })
         .toBe(states.get(story));
     }
     if (title.startsWith('Components/'))
