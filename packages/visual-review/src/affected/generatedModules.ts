@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { textsOf, type Sources } from './readers.ts';
+import { nameOfPackage, textsOf, type Sources } from './readers.ts';
 
 /**
  * Finds the modules that git does not list, as the built files of another workspace. One may be made of every file of its package, and of the
@@ -20,7 +20,7 @@ export async function generatedModules({ graph, files, read }: Sources, affectsN
   const packages = (await textsOf(manifests, read)).map(([file, text]) => ({
     folder: posix.dirname(file),
     text,
-    name: /"name"\s*:\s*"[^"]+"/.exec(text)?.[0].replace(/^.*:\s*/s, ''),
+    name: nameOfPackage(text),
   }));
   const isIn = (path: string, folder: string) => !posix.relative(folder, path).startsWith('..');
   const madeOf = (module: string) => {
@@ -29,7 +29,7 @@ export async function generatedModules({ graph, files, read }: Sources, affectsN
     const all = new Set(own.slice(0, 1));
     // Iteration over a set includes what is added meanwhile.
     for (const { text } of all)
-      for (const other of packages) if (other.name !== undefined && text.includes(other.name)) all.add(other);
+      for (const other of packages) if (other.name !== undefined && text.includes(`"${other.name}"`)) all.add(other);
     return [...all].map(({ folder }) => folder);
   };
   const sources = generated.map((module) => ({ module, folders: madeOf(module) }));

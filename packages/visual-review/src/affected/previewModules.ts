@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { storyList } from './dependents.ts';
-import { isScript, textsOf, withoutExtension, type Sources } from './readers.ts';
+import { isScript, nameOfPackage, textsOf, withoutExtension, type Sources } from './readers.ts';
 import { isPath, keyIn, nameIn, sheetExtension, tokensOf } from './references.ts';
 
 /** Those of Storybook, apart from the manager's, and presets that add to the preview. */
@@ -59,9 +59,7 @@ export async function previewModules({ graph, files, read }: Sources, affectsNot
     else if (isOfBuild(path) && !affectsNothing(path)) add(named.ofBuild, tokensOf(text));
   }
   const folders = texts.flatMap(([path, text]) =>
-    isPackage(path) && named.packages.has(/"name"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '')
-      ? [path.replace(/[^/]*$/, '')]
-      : [],
+    isPackage(path) && named.packages.has(nameOfPackage(text) ?? '') ? [path.replace(/[^/]*$/, '')] : [],
   );
   return (module: string) => {
     if (/^\/|(?:^|\/)node_modules\//.test(module) || graph.get(module)?.has(storyList)) return false;

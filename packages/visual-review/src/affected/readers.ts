@@ -19,6 +19,9 @@ export interface Sources {
   read: ReadFile;
 }
 
+/** The name of a package, from the text of its `package.json`. */
+export const nameOfPackage = (manifest: string) => /"name"\s*:\s*"([^"]+)"/.exec(manifest)?.[1];
+
 /** The texts of files that are neither virtual nor of an installed package. */
 export async function textsOf(paths: readonly string[], read: ReadFile) {
   const own = paths.filter((path) => !/^\/|(?:^|\/)node_modules\//.test(path) && !binaries.test(path));
@@ -77,8 +80,8 @@ async function namesOf(path: string, { files, read }: Sources) {
     return [name, `${posix.basename(posix.dirname(each))}/${name}`];
   });
   if (packageFile === undefined) return { keys, isIndex, packageName: undefined };
-  const [, packageName] = /"name"\s*:\s*"([^"]+)"/.exec(await read(packageFile, 'now').catch(() => '')) ?? [];
-  return { keys, isIndex, packageName };
+  const manifest = await read(packageFile, 'now').catch(() => '');
+  return { keys, isIndex, packageName: nameOfPackage(manifest) };
 }
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
