@@ -34,8 +34,9 @@ const commonFolder = (folder: string) =>
 /** The top of the repository of a folder, and where its objects and its index are, each a path that may have line breaks. */
 async function locationsOf(folder: string) {
   const paths = await git(folder, ['rev-parse', '--show-cdup', '--git-path', 'objects', '--git-path', 'index']);
-  const [, top = '', objects = '', index = ''] = /^(.*)\n([^]*\/objects)\n([^]*\/index)$/.exec(paths) ?? [];
-  return { top: resolve(folder, top), objects: resolve(folder, objects), index: resolve(folder, index) };
+  // A variable of the environment may name another folder of objects.
+  const [, top, objects, index] = /^(.*)\n([^]*\/objects|.*)\n([^]*\/index)$/.exec(paths)!;
+  return { top: resolve(folder, top!), objects: resolve(folder, objects!), index: resolve(folder, index!) };
 }
 
 const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
