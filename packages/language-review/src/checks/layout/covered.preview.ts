@@ -133,11 +133,11 @@ function controlCoverOf(control: Element, story: Story): Issue | undefined {
       !element.contains(control) &&
       !control.contains(element) &&
       !isLabelOf(element, control) &&
-      (isField || !isSmallControlIn(box, element, story)) &&
       receivesClicks(element, story) &&
       stackingLayerOf(element, story) === stackingLayerOf(control, story) &&
       isPaintedOver(element, control, story) &&
-      isArea(intersection(box, visibleBoxOf(element, story))),
+      isArea(intersection(box, visibleBoxOf(element, story))) &&
+      (isField || !isSmallControlIn(box, element, story)),
   );
   return cover && overlapOf(intersection(box, visibleBoxOf(cover, story)));
 }
