@@ -32,6 +32,7 @@ export const WholePage: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: t('contactTitle') })).toBeVisible();
     await expect(canvas.getByText(text('contactSubtitle'))).toBeVisible();
     await expect(canvas.getAllByRole('textbox')).toHaveLength(4);
+    await expect(canvas.getByRole('button', { name: t('sendMessage') })).toBeVisible();
     await expect(canvas.getByRole('complementary', { name: t('contactDetailsTitle') })).toBeVisible();
     const hours = canvas.getByText(t('openingHours')).closest('li');
     const language = localeOf(globals);
