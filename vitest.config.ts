@@ -33,7 +33,7 @@ const browser = () => ({
 /** The port that Vitest prefers may be taken, by another run for example. */
 const server = { strictPort: false };
 
-// In ms, for a busy machine.
+// In ms; a busy machine needs so much.
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** One more than cores: stories wait for the delays of tooltips and notices. */

@@ -22,7 +22,7 @@ export interface OpeningHours {
 /** 1 January 2024 was a Monday. */
 const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index));
 
-/** By language and options: on a slow phone, one takes as long as a tenth of a page. */
+/** They are kept by language and options: on a slow phone, making one takes a tenth of the time that a page takes. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(language: Language, options: Intl.DateTimeFormatOptions) {
