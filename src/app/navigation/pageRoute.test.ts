@@ -33,8 +33,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A visit that begins at the English home page. */
-async function begin() {
+/** A visit that begins at the English home page. @param sent what the server has sent of it */
+function begin(sent?: ShownPage) {
   const router = createMemoryRouter(
     [
       {
@@ -48,7 +48,7 @@ async function begin() {
         }),
       },
     ],
-    { hydrationData: { loaderData: { page: await loaded('home', 'en') } } },
+    sent && { hydrationData: { loaderData: { page: sent } } },
   );
   const shown = () => {
     const { language, page, error } = router.state.loaderData.page as ShownPage;
@@ -59,8 +59,13 @@ async function begin() {
 
 const home = { at: '/', language: 'en', page: 'home' };
 
+test('a page that the server has not sent, as in development, is loaded', async () => {
+  const { shown } = begin();
+  await vi.waitFor(() => expect(shown()).toEqual(home));
+});
+
 test('the page stays until the next one is loaded, and the last navigation counts', async () => {
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));
   load.mockImplementationOnce((page, language) => slow.then(() => loaded(page, language)));
@@ -73,7 +78,7 @@ test('the page stays until the next one is loaded, and the last navigation count
 });
 
 test('a file that is gone: the document is loaded once, then the page says so, until its files are there again', async () => {
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   load.mockImplementation(gone);
   void go('/contact');
   await vi.waitFor(() => expect(loadDocument).toHaveBeenCalledTimes(1));
@@ -91,7 +96,7 @@ test('a file that is gone: the document is loaded once, then the page says so, u
 
 test('without storage, no document is loaded again', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   load.mockImplementation(gone);
   await go('/contact');
   expect(shown()).toMatchObject({ error: 'It is gone' });
@@ -99,7 +104,7 @@ test('without storage, no document is loaded again', async () => {
 });
 
 test('a server that is silent: the page stays, and the next one comes once the server answers', async () => {
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   load.mockImplementationOnce(gone);
   vi.mocked(isReachable).mockResolvedValueOnce(false);
   vi.mocked(untilReachable).mockImplementationOnce(async () => expect(shown()).toEqual(home));
@@ -110,7 +115,7 @@ test('a server that is silent: the page stays, and the next one comes once the s
 
 test('a page that the browser has translated: another language loads the document, once the server answers; a link does not', async () => {
   vi.mocked(isTranslated).mockReturnValue(true);
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   await go('/contact');
   expect(loadDocument).not.toHaveBeenCalled();
   vi.mocked(isReachable).mockResolvedValueOnce(false);
@@ -124,7 +129,7 @@ test('a page that the browser has translated: another language loads the documen
 test('a path that cannot be decoded is not found, with the messages of the present page', async () => {
   // The router warns of it.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { shown, go } = await begin();
+  const { shown, go } = begin(await loaded('home', 'en'));
   await go('/%E0%A4%A');
   expect(shown()).toMatchObject({ page: 'home', language: 'en', error: expect.stringContaining('%E0') as string });
   expect(load).not.toHaveBeenCalled();

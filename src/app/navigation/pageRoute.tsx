@@ -34,8 +34,9 @@ export const createLoader =
   async ({ request: { url, signal } }: LoaderFunctionArgs): Promise<ShownPage> => {
     const { pathname } = new URL(url);
     const { page, language } = routeOf(pathname);
-    const present = shown();
     await nextPaint();
+    // A first page that the server has not sent, as in development, is loaded while the router is being created: it is asked only now.
+    const present = shown();
     // Such a path means no page.
     if (present && decoded(pathname) === undefined) return { ...present, error: new NotFoundError(pathname) };
     for (;;) {
