@@ -19,6 +19,8 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development': /^packages\/language-review\/src\/(?!vitest|fixtures)|^tools\/start\/|^vite\.config\.ts$/,
+  'system/developmentSite':
+    /^index\.html$|^vite\.config\.ts$|^build\/|^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|routes)\//,
   'system/documentedStates': new RegExp(String.raw`${workbench.source}|\.stories\.tsx$`),
   'system/examples':
     /^examples\/(?!visual-review\/)|^packages\/system-tools\/src\/buildPackage|^packages\/language-review\/build\/|^packages\/language-review\/package\.json$|^packages\/language-review\/src\/(?:adapters|catalogs|config|edits|panes)\/|^packages\/language-review\/src\/\w+\.tsx?$/,
