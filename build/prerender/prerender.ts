@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { onShellEnd } from 'system-tools/process';
+import { UserError } from 'system-tools/user-error';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { messageKeys } from '#i18n/catalogKeys.ts';
 import { defaultLanguage } from '#i18n/languages.ts';
@@ -112,7 +115,11 @@ export function prerender(): Plugin {
       if (this.environment.name === 'client' && keys) scripts = pageScripts(Object.values(bundle));
     },
     configurePreviewServer: ({ middlewares, config }) => {
-      middlewares.use(serveStatically(resolve(config.root, config.build.outDir)));
+      const folder = resolve(config.root, config.build.outDir);
+      if (!existsSync(folder))
+        throw new UserError(`There is no ${config.build.outDir}/ to serve: run npm run build first.`);
+      if (process.env.npm_lifecycle_event === 'preview') onShellEnd(() => process.exit());
+      middlewares.use(serveStatically(folder));
     },
   };
 }

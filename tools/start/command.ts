@@ -2,7 +2,7 @@
  * `npm start`: runs workbench and site side by side, until Ctrl-C. The exit code is 1 if a port is taken, or a server exits or
  * does not answer.
  */
-import { answersWithin, isTaken, startServer } from 'system-tools/process';
+import { answersWithin, isTaken, onShellEnd, startServer } from 'system-tools/process';
 import { servers } from './servers.ts';
 
 /** For both, in ms. */
@@ -17,13 +17,10 @@ for (const { label, port } of servers) {
   }
 }
 
-const parent = process.ppid;
-
 const stopRequested = new Promise<void>((requestStop) => {
   // A second signal has no effect: npm forwards the Ctrl-C that the terminal has already sent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => requestStop());
-  // A SIGTERM for npm ends only the shell between npm and this script, which changes the parent of this process.
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || requestStop(), 250).unref();
+  if (process.env.npm_lifecycle_event) onShellEnd(requestStop);
 });
 
 const running = servers.map((server) => ({ ...server, ...startServer(server, process.cwd()) }));
