@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { onShellEnd } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { messageKeys } from '#i18n/catalogKeys.ts';
@@ -114,11 +113,14 @@ export function prerender(): Plugin {
     writeBundle(_options, bundle) {
       if (this.environment.name === 'client' && keys) scripts = pageScripts(Object.values(bundle));
     },
-    configurePreviewServer: ({ middlewares, config }) => {
+    configurePreviewServer: async ({ middlewares, config }) => {
       const folder = resolve(config.root, config.build.outDir);
       if (!existsSync(folder))
         throw new UserError(`There is no ${config.build.outDir}/ to serve: run npm run build first.`);
-      if (process.env.npm_lifecycle_event === 'preview') onShellEnd(() => process.exit());
+      if (process.env.npm_lifecycle_event === 'preview') {
+        const { onShellEnd } = await import('system-tools/process');
+        onShellEnd(() => process.exit());
+      }
       middlewares.use(serveStatically(folder));
     },
   };
