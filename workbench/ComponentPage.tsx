@@ -1,14 +1,4 @@
-import {
-  Controls,
-  Description,
-  DocsPage,
-  Heading,
-  Markdown,
-  Primary,
-  Stories,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks';
+import { Controls, Description, Heading, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { css, StyleSheetManager } from 'styled-components';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
@@ -19,9 +9,9 @@ import { Sheet } from './Sheet';
 import { stylisPlugins } from './statesSheet';
 import { TokenTable } from './TokenTable';
 
-const guides = Object.fromEntries(
+const guides: Partial<Record<string, Guide>> = Object.fromEntries(
   Object.entries(import.meta.glob<Guide>('./guides/*.tsx', { eager: true, import: 'guide' })).map(([file, guide]) => [
-    /(\w+)\.tsx$/.exec(file)![1],
+    /(\w+)\.tsx$/.exec(file)![1]!,
     guide,
   ]),
 );
@@ -232,7 +222,7 @@ function Anatomy({ picture, parts, fills }: NonNullable<Guide['anatomy']> & { fi
   );
 }
 
-function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
+function Rules({ rules, fills }: { rules: NonNullable<Guide['rules']>; fills: boolean }) {
   return (
     <PictureSheet>
       <Pairs>
@@ -255,37 +245,46 @@ function Rules({ rules, fills }: Pick<Guide, 'rules'> & { fills: boolean }) {
 /** How the ids of all stories and of the documentation with a title begin. */
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byHand, related }: Guide) {
+/** The page of a story file, with the same parts on each: what its guide does not have is left out. */
+export default function ComponentPage() {
   // Storybook lists the other stories of the file only: these have a title of their own.
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const stories = Object.values(csfFile.stories);
   const behavior = stories.filter(isBehavior);
   const hasMoreStates = stories.length > behavior.length + 1;
+  const guide = guides[preparedMeta.title.split('/').at(-1)!];
+  const { anatomy, rules, keys, fills = false } = guide ?? {};
   return (
     <Page>
       <Title />
       <Description />
       <Primary />
-      <Columns>
-        <div>
+      {guide && (
+        <Columns>
           <div>
-            <Heading>When to use it</Heading>
-            <List items={use} />
+            <div>
+              <Heading>When to use it</Heading>
+              <List items={guide.use} />
+            </div>
+            <div>
+              <Heading>When not to use it</Heading>
+              <List items={guide.avoid} />
+            </div>
           </div>
-          <div>
-            <Heading>When not to use it</Heading>
-            <List items={avoid} />
-          </div>
-        </div>
-      </Columns>
+        </Columns>
+      )}
       {anatomy && (
         <>
           <Heading>Anatomy</Heading>
           <Anatomy {...anatomy} fills={fills} />
         </>
       )}
-      <Heading>Do and don’t</Heading>
-      <Rules rules={rules} fills={fills} />
+      {rules && (
+        <>
+          <Heading>Do and don’t</Heading>
+          <Rules rules={rules} fills={fills} />
+        </>
+      )}
       {hasMoreStates && (
         <>
           <Heading>States and variants</Heading>
@@ -301,8 +300,8 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
         </>
       )}
       <Heading>Accessibility</Heading>
-      <Markdown>{roles}</Markdown>
-      {Object.keys(keys).length > 0 && (
+      {guide && <Markdown>{guide.roles}</Markdown>}
+      {keys && (
         <TokenTable
           caption="Keyboard"
           widths={[30, 70]}
@@ -329,17 +328,14 @@ function GuidePage({ use, avoid, fills = false, anatomy, rules, roles, keys, byH
           return `[${name}](?path=/story/${path}): ${docs.description.story}`;
         })}
       />
-      <p>To check by hand:</p>
-      <List items={byHand} />
-      <Heading>Related</Heading>
-      <List items={related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)}--docs)`)} />
+      {guide && (
+        <>
+          <p>To check by hand:</p>
+          <List items={guide.byHand} />
+          <Heading>Related</Heading>
+          <List items={guide.related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)}--docs)`)} />
+        </>
+      )}
     </Page>
   );
-}
-
-/** The documentation of a story file: a page with the same parts for each that has a guide; Storybook's own page for others. */
-export default function ComponentPage() {
-  const { preparedMeta } = useOf('meta', ['meta']);
-  const guide = guides[preparedMeta.title.split('/').at(-1)!];
-  return guide ? <GuidePage {...guide} /> : <DocsPage />;
 }

@@ -48,7 +48,6 @@ export const guide: Guide = {
     },
   ],
   roles: '`img`, named by the company. As the content of a link it names the link: say there where it leads.',
-  keys: {},
   byHand: ['On a photograph or a new background all edges of the mark are clear.'],
   related: ['Docs/Logo', 'Layout/Header', 'Layout/Footer'],
 };

@@ -53,7 +53,6 @@ export const guide: Guide = {
     },
   ],
   roles: '`img`, named by `alt`; none where `alt` is empty, because the text beside it says the same.',
-  keys: {},
   byHand: [
     'Read aloud in its place, the alternative text continues the page and repeats nothing.',
     'What the heading speaks of is still seen at 320 px.',

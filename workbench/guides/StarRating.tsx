@@ -33,7 +33,6 @@ export const guide: Guide = {
     },
   ],
   roles: '`img`, whose name states value and total. The single stars are hidden.',
-  keys: {},
   byHand: ['The customer gave that rating, and agreed that it is shown.'],
   related: ['Components/Avatar', 'Sections/Testimonial'],
 };

@@ -25,12 +25,12 @@ export interface Guide {
     /** The parts and what they are for, by the CSS selector of each part in the picture. */
     parts: Readonly<Record<string, string>>;
   };
-  /** A right use beside a wrong one. */
-  rules: ReadonlyArray<{ do: Example; dont: Example }>;
+  /** A right use beside a wrong one; none for what leaves nothing to choose. */
+  rules?: ReadonlyArray<{ do: Example; dont: Example }>;
   /** Roles and names for assistive technology. */
   roles: string;
-  /** What each key does, or keys between commas; empty where the component takes no focus. */
-  keys: Readonly<Record<string, string>>;
+  /** What each key does, or keys between commas; none where it has no keys but those of the components in it. */
+  keys?: Readonly<Record<string, string>>;
   /** What no test can see, and a person has to check. */
   byHand: readonly string[];
   /** Titles of related components in the sidebar, such as `Components/Tooltip`. */

@@ -11,18 +11,22 @@ const storyTitles = (prefix: string, files: object) =>
 
 const components = storyTitles('Components', import.meta.glob('../../src/components/**/*.stories.tsx'));
 
+const sections = storyTitles('Sections', import.meta.glob('../../src/sections/**/*.stories.tsx'));
+
 const titles = [
   ...components,
-  ...storyTitles('Sections', import.meta.glob('../../src/sections/**/*.stories.tsx')),
+  ...sections,
   ...storyTitles('Layout', import.meta.glob('../../src/layout/**/*.stories.tsx')),
   ...storyTitles('Screens', import.meta.glob('../../src/screens/**/*.stories.tsx')),
   ...storyTitles('Site', import.meta.glob('../../src/app/**/*.stories.tsx')),
   ...Object.keys(import.meta.glob('../*.mdx')).map((file) => `Docs/${/([\w ]+)\.mdx$/.exec(file)![1]!}`),
 ];
 
-test('each component has a guide', () => {
+test('each component and each section has a guide', () => {
   expect(components).toContain('Components/Button');
-  expect(components.filter((title) => !guides.some(({ name }) => title === `Components/${name}`))).toEqual([]);
+  expect(sections).toContain('Sections/Faq');
+  const withGuide = guides.flatMap(({ name }) => [`Components/${name}`, `Sections/${name}`]);
+  expect([...components, ...sections].filter((title) => !withGuide.includes(title))).toEqual([]);
 });
 
 test.each(guides)('$name has a page, as has what is related to it', ({ name, guide }) => {

@@ -1,0 +1,15 @@
+import type { Guide } from './guide';
+
+export const guide: Guide = {
+  use: ['Between two `FeatureSection`s whose pictures are on opposite sides, on desktops.'],
+  avoid: [
+    'Between other sections: it is drawn from the foot of one picture to the top of the next.',
+    'To say something: who does not see it misses nothing.',
+  ],
+  roles:
+    'Decorative: it is hidden from assistive technology, has no height and takes no clicks. With reduced motion it is drawn at once.',
+  byHand: [
+    'With a new picture, the line begins and ends at what the picture shows; its points are in `src/content/pictures`.',
+  ],
+  related: ['Sections/FeatureSection', 'Docs/Art direction'],
+};

@@ -1,0 +1,10 @@
+import type { Guide } from './guide';
+
+export const guide: Guide = {
+  use: ['Once on a page, for the words of a customer who has agreed to be named.'],
+  avoid: ['For several quotes, or quotes that rotate: nobody reads the second one.', 'For what nobody said.'],
+  roles:
+    'A `figure` with a `blockquote`. The stars are an `img`, named by the number of stars; the picture of the customer is decorative, because the name is beside it.',
+  byHand: ['The translations say what the customer said.'],
+  related: ['Components/StarRating', 'Components/Avatar', 'Screens/Home'],
+};
