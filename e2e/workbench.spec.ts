@@ -82,6 +82,7 @@ test('the toolbar shows a story as it is printed, or with text at 200 %', async 
   expect(large).toBeGreaterThan(screen);
   await sizeOf('print');
   await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test('menus, tooltips and notices have the language and direction of their story', async ({ page }) => {

@@ -31,6 +31,9 @@ let shown: Medium = 'screen';
 export function showAs(medium: Medium) {
   if (medium === 'screen' && shown === 'screen') return;
   shown = medium;
-  document.documentElement.style.fontSize = medium === 'largeText' ? `${textScale * 100}%` : '';
+  const { style } = document.documentElement;
+  style.fontSize = medium === 'largeText' ? `${textScale * 100}%` : '';
+  // Paper: what is printed has no background, and around the story is a dark one.
+  style.background = medium === 'print' ? 'Canvas' : '';
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules, medium);
 }

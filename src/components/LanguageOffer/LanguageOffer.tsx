@@ -35,8 +35,16 @@ const Band = styled.div(
       ${target}
       display: flex;
       align-items: center;
+      margin-inline: calc(-1 * ${space.xs});
+      padding-inline: ${space.xs};
       font-size: ${type.size.sm};
       line-height: ${type.leading.control};
+    }
+
+    /* The edge of the window would cut the ring. */
+    a,
+    button {
+      outline-offset: calc(-1 * ${size.focusRing});
     }
   `,
 );

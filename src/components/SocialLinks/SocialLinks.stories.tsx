@@ -33,6 +33,8 @@ type Story = StoryObj<typeof meta>;
 
 /** Four icons: each has an accessible name that states the new tab, and shows a tooltip on focus. */
 export const Marks: Story = {
+  // Room for the tooltip.
+  parameters: { docs: { story: { height: '9rem' } } },
   play: async ({ canvas, t, text, userEvent }) => {
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(4);

@@ -39,7 +39,7 @@ function useContentHeight(page: Document | undefined) {
 /** The event of a frame whose story is rendered. */
 const paneReady = 'pane-ready';
 
-/** The event of a frame whose play function has failed, with its error. */
+/** The event of a document whose play function has failed, with its error. */
 const paneFailed = 'pane-failed';
 
 /** The documents of the panes, as soon as all are rendered; none where another story is shown before. */
@@ -60,17 +60,22 @@ export function pagesOf(canvas: HTMLElement, ended: AbortSignal) {
 }
 
 /** Says on a pane why its play function has failed. */
-export function markFailure({ defaultView }: Document, message: string) {
-  defaultView?.frameElement?.dispatchEvent(new CustomEvent(paneFailed, { detail: message }));
+export function markFailure(page: Document, message: string) {
+  page.dispatchEvent(new CustomEvent(paneFailed, { detail: message }));
 }
 
 /** The first sentence of an error: what follows are styles of a terminal, differences and elements. */
 // oxlint-disable-next-line no-control-regex -- a terminal's
 const sentenceOf = (message: string) => message.replaceAll(/\u001B\[\d+m/g, '').split(/\n\s*\n/)[0];
 
-/** A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. */
-function keepPageInPlace({ HTMLElement, Element }: Window & typeof globalThis) {
-  const { prototype } = HTMLElement;
+/**
+ * A frame that is as high as its story has nothing to scroll; the page around it stays where its reader is. When a reader scrolls that
+ * page, what closes on scrolling stays open: Floating UI finds the page by `frameElement`.
+ */
+function keepPageInPlace(frame: Window & typeof globalThis) {
+  Object.defineProperty(frame, 'frameElement', { value: null });
+  const { Element } = frame;
+  const { prototype } = frame.HTMLElement;
   // oxlint-disable-next-line typescript/unbound-method -- called with its element
   const focus: (this: HTMLElement, options?: FocusOptions) => void = prototype.focus;
   prototype.focus = function focusInPlace(options) {
@@ -124,11 +129,10 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
   }, [page]);
 
   useEffect(() => {
-    const element = frame.current;
     const fail = (event: Event) => setFailure(sentenceOf((event as CustomEvent<string>).detail));
-    element?.addEventListener(paneFailed, fail);
-    return () => element?.removeEventListener(paneFailed, fail);
-  }, []);
+    page?.addEventListener(paneFailed, fail);
+    return () => page?.removeEventListener(paneFailed, fail);
+  }, [page]);
 
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
