@@ -428,12 +428,27 @@ describe('what belongs to the preview is part of every story, also where a story
     ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
     ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
     ['../tokens/src/colors.ts', 'tailwind.config.ts', "import { colors } from '@acme/tokens';"],
+    ['src/theme/index.ts', 'vite.config.ts', "import { brand } from '#theme/index.ts';"],
+    ['src/theme/index.ts', 'vite.config.ts', "alias: { '@theme': resolve(__dirname, 'src/theme') }"],
     ['src/brand.ts', 'apps/web/vite.config.ts', "import { scss } from '../../src/brand.ts'; // for additionalData"],
   ])('%s, which %s names: %s', async (path, file, text) => {
     const annotations = { '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
     const texts = { [file]: text, ...annotations, ...tokens };
     expect(await readIn(texts, path, imported(path))).toBe(`${path} is part of every story`);
     expect(await readIn(texts, 'src/tone.ts', imported(path))).toBe(`src/tone.ts affects every story through ${path}`);
+  });
+
+  test.each([
+    ['src/A/index.ts', 'tailwind.config.js', "content: ['./index.html', './src/**/*.tsx']"],
+    ['src/A/index.ts', 'packages/web/vite.config.ts', "input: resolve(import.meta.dirname, 'index.html')"],
+    ['src/A/index.ts', 'vite.config.ts', "lib: { entry: resolve(__dirname, 'src/index.ts'), fileName: 'index.js' }"],
+    ['src/A/index.ts', 'tsup.config.ts', "entry: ['src/index.ts']"],
+    ['src/A/index.ts', 'rollup.config.mjs', "{ input: './src/index.ts', output: { file: 'dist/index.js' } }"],
+    ['src/A/utils.ts', 'vite.config.ts', "alias: { utils: resolve(__dirname, 'src/utils') }"],
+    ['src/A/deco.tsx', '.storybook/main.ts', "previewAnnotations: [import.meta.resolve('../deco.tsx')]"],
+  ])('not %s, another one than %s names: %s', async (path, file, text) => {
+    const others = { 'index.html': '', 'src/index.ts': '', 'src/utils/sum.ts': '', 'deco.tsx': '' };
+    expect(await readIn({ ...others, [file]: text }, path, imported(path))).toEqual(of('A'));
   });
 
   test('where a rule lets it affect nothing, it does so through that story alone', async () => {

@@ -4,11 +4,12 @@ import type { ImportGraph } from './dependents.ts';
 import type { ReadFile } from './languages.ts';
 import { isPath, keyIn, nameIn, referencesIn, sheetExtension, tokensOf, type References } from './references.ts';
 
-const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
+/** Those of scripts, which an import may leave out. */
+const extensions = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
 const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|wasm|pdf|zip)$/;
 
-export const isScript = (path: string) => scripts.test(path);
-export const withoutExtension = (path: string) => path.replace(scripts, '');
+export const isScript = (path: string) => extensions.test(path) || path.endsWith('.html');
+export const withoutExtension = (path: string) => path.replace(extensions, '');
 const isSheet = (path: string) => sheetExtension.test(path);
 
 /** Where files are looked for that the import graph lacks. */
