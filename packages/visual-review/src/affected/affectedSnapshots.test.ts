@@ -297,6 +297,15 @@ describe('what a worker or a virtual module imports is not known, so every modul
     expect(await readIn({ 'src/A/A.stories.tsx': text }, 'src/B/late.ts')).toEqual(of('B'));
   });
 
+  test.each(['src/A/A.css.ts', 'src/A/A.css.js'])('%s, a style sheet that the build evaluates', async (sheet) => {
+    const evaluated = {
+      stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], 'src/tones.ts': ['src/B/B.stories.tsx'] }),
+    };
+    expect(await readIn({ [sheet]: "import { tones } from '../tones'" }, 'src/tones.ts', evaluated)).toEqual(
+      everySnapshot,
+    );
+  });
+
   test('all where the preview starts one', async () => {
     const text = "import Sum from './sum?worker'";
     expect(

@@ -57,11 +57,19 @@ const mayBeScript = (url: string) => isScript(url) || (!/\.\w+$/.test(url) && !/
 /** What a plugin generates, of pages or icons for example. A style sheet of one has no name. */
 const virtualImport = /\bfrom\s*['"]virtual:|\bimport\(\s*['"]virtual:/;
 
-/** The modules that load what the graph lacks: workers, worklets, frames and virtual modules. What those import is not known. */
+/** What vanilla-extract evaluates during the build: the graph lacks what it imports. */
+const evaluatedSheet = /\.css\.[cm]?[jt]sx?$/;
+
+/**
+ * The modules that load what the graph lacks, or are evaluated: workers, worklets, frames, virtual modules and such style sheets. What those
+ * import is not known.
+ */
 export async function unknownImporters({ graph, read }: Sources) {
   const texts = await textsOf([...graph.keys()].filter(isScript), read);
   return texts.flatMap(([module, text]) =>
-    workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript) ? [module] : [],
+    evaluatedSheet.test(module) || workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript)
+      ? [module]
+      : [],
   );
 }
 
