@@ -388,12 +388,15 @@ test('a mock affects everything, whoever imports it, unless a rule lets it affec
 
 test('without configuration, what no story imports affects everything, except for documents and tests', async () => {
   const options = { config: defaults };
-  for (const path of ['package-lock.json', 'public/icon.svg', 'src/A/late.css', 'src/A/helper.ts'])
+  for (const path of ['package-lock.json', 'public/icon.svg', 'content/a.md', 'src/A/late.css', 'src/A/helper.ts'])
     expect(await effectOf(modified(path), options)).toBe(
       `${path} is not among the modules of the build, and what it is for is not known`,
     );
   expect(
-    await effectOf([modified('README.md'), modified('../LICENSE'), modified('src/A/A.test.tsx')], options),
+    await effectOf(
+      ['../CONTRIBUTING.de.md', '.changeset/a-b.md', '../LICENSE', 'src/A/A.test.tsx'].map(modified),
+      options,
+    ),
   ).toEqual([]);
   expect(await effectOf(modified('src/B/B.tsx'), options)).toEqual(of('B'));
 });
