@@ -297,6 +297,15 @@ describe('what a worker or a virtual module imports is not known, so every modul
     expect(await readIn({ 'src/A/A.stories.tsx': text }, 'src/B/late.ts')).toEqual(of('B'));
   });
 
+  test.each(['src/A/A.css.ts', 'src/A/A.css.js'])('%s, a style sheet that the build evaluates', async (sheet) => {
+    const evaluated = {
+      stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], 'src/tones.ts': ['src/B/B.stories.tsx'] }),
+    };
+    expect(await readIn({ [sheet]: "import { tones } from '../tones'" }, 'src/tones.ts', evaluated)).toEqual(
+      everySnapshot,
+    );
+  });
+
   test('all where the preview starts one', async () => {
     const text = "import Sum from './sum?worker'";
     expect(
@@ -379,12 +388,15 @@ test('a mock affects everything, whoever imports it, unless a rule lets it affec
 
 test('without configuration, what no story imports affects everything, except for documents and tests', async () => {
   const options = { config: defaults };
-  for (const path of ['package-lock.json', 'public/icon.svg', 'src/A/late.css', 'src/A/helper.ts'])
+  for (const path of ['package-lock.json', 'public/icon.svg', 'content/a.md', 'src/A/late.css', 'src/A/helper.ts'])
     expect(await effectOf(modified(path), options)).toBe(
       `${path} is not among the modules of the build, and what it is for is not known`,
     );
   expect(
-    await effectOf([modified('README.md'), modified('../LICENSE'), modified('src/A/A.test.tsx')], options),
+    await effectOf(
+      ['../CONTRIBUTING.de.md', '.changeset/a-b.md', '../LICENSE', 'src/A/A.test.tsx'].map(modified),
+      options,
+    ),
   ).toEqual([]);
   expect(await effectOf(modified('src/B/B.tsx'), options)).toEqual(of('B'));
 });
@@ -428,12 +440,27 @@ describe('what belongs to the preview is part of every story, also where a story
     ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
     ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
     ['../tokens/src/colors.ts', 'tailwind.config.ts', "import { colors } from '@acme/tokens';"],
+    ['src/theme/index.ts', 'vite.config.ts', "import { brand } from '#theme/index.ts';"],
+    ['src/theme/index.ts', 'vite.config.ts', "alias: { '@theme': resolve(__dirname, 'src/theme') }"],
     ['src/brand.ts', 'apps/web/vite.config.ts', "import { scss } from '../../src/brand.ts'; // for additionalData"],
   ])('%s, which %s names: %s', async (path, file, text) => {
     const annotations = { '.storybook/annotations.ts': "export const annotations = ['../src/deco.css'];" };
     const texts = { [file]: text, ...annotations, ...tokens };
     expect(await readIn(texts, path, imported(path))).toBe(`${path} is part of every story`);
     expect(await readIn(texts, 'src/tone.ts', imported(path))).toBe(`src/tone.ts affects every story through ${path}`);
+  });
+
+  test.each([
+    ['src/A/index.ts', 'tailwind.config.js', "content: ['./index.html', './src/**/*.tsx']"],
+    ['src/A/index.ts', 'packages/web/vite.config.ts', "input: resolve(import.meta.dirname, 'index.html')"],
+    ['src/A/index.ts', 'vite.config.ts', "lib: { entry: resolve(__dirname, 'src/index.ts'), fileName: 'index.js' }"],
+    ['src/A/index.ts', 'tsup.config.ts', "entry: ['src/index.ts']"],
+    ['src/A/index.ts', 'rollup.config.mjs', "{ input: './src/index.ts', output: { file: 'dist/index.js' } }"],
+    ['src/A/utils.ts', 'vite.config.ts', "alias: { utils: resolve(__dirname, 'src/utils') }"],
+    ['src/A/deco.tsx', '.storybook/main.ts', "previewAnnotations: [import.meta.resolve('../deco.tsx')]"],
+  ])('not %s, another one than %s names: %s', async (path, file, text) => {
+    const others = { 'index.html': '', 'src/index.ts': '', 'src/utils/sum.ts': '', 'deco.tsx': '' };
+    expect(await readIn({ ...others, [file]: text }, path, imported(path))).toEqual(of('A'));
   });
 
   test('where a rule lets it affect nothing, it does so through that story alone', async () => {

@@ -20,13 +20,14 @@ const previewEntry = /"\.\/preview"\s*:\s*(?:\{[^}]*\}|"[^"]*")/g;
 /** What a script imports, apart from types: of a package, its name. */
 const imports = /(?<!\bimport type [^'"]*)\b(?:from|import|require)\b[\s(]*['"]((?:@[^/'"]+\/)?[^/'"]+)/g;
 
-const keyOf = (token: string) => keyIn(withoutExtension(token));
-
-/** What a module may be named by: its file, and the folder that it is the index of, or the preview of, as that of an addon. */
+/**
+ * What a module may be named by: its file, and the folder that it is the index of, or the preview of, as that of an addon. Of each the path,
+ * the name, and the name with its folder.
+ */
 function keysOf(module: string) {
   const keys = (path: string) => {
     const name = nameIn(path);
-    return [name, `${posix.basename(posix.dirname(path))}/${name}`];
+    return [`./${path}`, name, `${posix.basename(posix.dirname(path))}/${name}`];
   };
   const path = withoutExtension(module).replace(/\/index$/, '');
   return [withoutExtension(module), path, path.replace(/\/preview$/, '')].flatMap(keys);
@@ -34,7 +35,8 @@ function keysOf(module: string) {
 
 /**
  * Finds what belongs to the preview: its file, what the configurations of Storybook and of the build name, and the previews of addons in
- * the repository. The statistics do not contain what imports them, so only the texts tell; what has the name of one counts as one.
+ * the repository. The statistics do not contain what imports them, so only the texts tell. A path that exists from the folder of its
+ * configuration is that module; of another one, as with an alias, what has the name counts.
  * @param affectsNothing whether a rule says so of a configuration
  * @returns whether a module does
  */
@@ -45,12 +47,21 @@ export async function previewModules({ graph, files, read }: Sources, affectsNot
     read,
   );
   const mayBeFile = (token: string) => /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token));
+  const existing = new Set(
+    [...files, ...graph.keys()].flatMap((file) => [withoutExtension(file), posix.dirname(file)]),
+  );
   const named = { ofStorybook: new Set<string>(), ofBuild: new Set<string>(), packages: new Set<string>() };
   for (const [path, text] of texts) {
     // A test of a configuration names made-up files.
     if (/\.(?:test|spec)\./.test(path)) continue;
     const add = (names: Set<string>, tokens: readonly string[]) => {
-      for (const token of tokens.filter(mayBeFile)) names.add(keyOf(token));
+      for (const token of tokens.filter(mayBeFile).map(withoutExtension)) {
+        const found = posix.join(posix.dirname(path), token).replace(/\/$/, '');
+        // Builds write files of this name, as `dist/index.js`.
+        const isOutput = names === named.ofBuild && /^(?:[\w.-]+\/)?index$/.test(token);
+        if (token.includes('/') && existing.has(found)) names.add(`./${found}`);
+        else if (!isOutput) names.add(keyIn(token));
+      }
       for (const [, name = ''] of text.matchAll(imports)) named.packages.add(name);
     };
     if (isPackage(path))

@@ -4,11 +4,12 @@ import type { ImportGraph } from './dependents.ts';
 import type { ReadFile } from './languages.ts';
 import { isPath, keyIn, nameIn, referencesIn, sheetExtension, tokensOf, type References } from './references.ts';
 
-const scripts = /\.(?:[cm]?[jt]sx?|vue|svelte|html)$/;
+/** Those of scripts, which an import may leave out. */
+const extensions = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
 const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|wasm|pdf|zip)$/;
 
-export const isScript = (path: string) => scripts.test(path);
-export const withoutExtension = (path: string) => path.replace(scripts, '');
+export const isScript = (path: string) => extensions.test(path) || path.endsWith('.html');
+export const withoutExtension = (path: string) => path.replace(extensions, '');
 const isSheet = (path: string) => sheetExtension.test(path);
 
 /** Where files are looked for that the import graph lacks. */
@@ -56,11 +57,19 @@ const mayBeScript = (url: string) => isScript(url) || (!/\.\w+$/.test(url) && !/
 /** What a plugin generates, of pages or icons for example. A style sheet of one has no name. */
 const virtualImport = /\bfrom\s*['"]virtual:|\bimport\(\s*['"]virtual:/;
 
-/** The modules that load what the graph lacks: workers, worklets, frames and virtual modules. What those import is not known. */
+/** What vanilla-extract evaluates during the build: the graph lacks what it imports. */
+const evaluatedSheet = /\.css\.[cm]?[jt]sx?$/;
+
+/**
+ * The modules that load what the graph lacks, or are evaluated: workers, worklets, frames, virtual modules and such style sheets. What those
+ * import is not known.
+ */
 export async function unknownImporters({ graph, read }: Sources) {
   const texts = await textsOf([...graph.keys()].filter(isScript), read);
   return texts.flatMap(([module, text]) =>
-    workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript) ? [module] : [],
+    evaluatedSheet.test(module) || workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript)
+      ? [module]
+      : [],
   );
 }
 

@@ -82,6 +82,7 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
   'an SVG with styles as an image': ['unstable', `<img src="${image(svgWithStyle)}">`],
   'an animated image': [0, '<img src="animated.gif">'],
   'a video': [0, '<video src="clip.webm" width="300" autoplay muted loop></video>'],
+  'a sound that is not read to its end': [0, `${box}<audio src="long.wav" preload="auto" controls></audio>`],
   'a canvas that a script draws': ['unstable', `<canvas width="200" height="40"></canvas>${inScript(draw)}`],
   marquee: [0, marquee],
   'a marquee in a shadow tree': [0, inShadow(marquee, 'closed')],
@@ -138,6 +139,8 @@ beforeAll(async () => {
   const video = await recordVideo();
   server = createServer((request, response) => {
     if (request.url?.endsWith('.webm')) return response.setHeader('Content-Type', 'video/webm').end(video);
+    // A browser reads a part of a long sound, and keeps its request open.
+    if (request.url?.endsWith('.wav')) return response.setHeader('Content-Type', 'audio/wav').flushHeaders();
     if (request.url?.endsWith('.gif')) return response.setHeader('Content-Type', 'image/gif').end(gif);
     return response
       .setHeader('Content-Type', 'text/html')

@@ -37,7 +37,8 @@ const longestPaint = 200;
 
 const nextPaint = () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 
-const isData = (request: Request) => ['fetch', 'xhr', 'eventsource', 'ping'].includes(request.resourceType());
+/** Sounds and videos included, of which a browser reads a part: `holdStill` waits for the first frame of a video. */
+const isData = (request: Request) => ['fetch', 'xhr', 'eventsource', 'ping', 'media'].includes(request.resourceType());
 
 /** Images included: one that is complete may still load another of its sources, and shows the old one until then. */
 function trackRequests(page: Page) {

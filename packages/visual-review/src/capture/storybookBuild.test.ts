@@ -70,3 +70,21 @@ test('the command that prepares gets no mode that Vite sets where it loads the c
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await shownBy()).toBe('');
 });
+
+test('the packages of a base with another lockfile are installed with those for development', async () => {
+  // This script stands for npm, which leaves them out in production.
+  const storybook = JSON.stringify(pathOf('node_modules/storybook'));
+  write(
+    'node_modules/npm-cli.cjs',
+    `const { cpSync, writeFileSync } = require('fs');
+    cpSync(${storybook}, 'node_modules/storybook', { recursive: true });
+    writeFileSync('generated.txt', process.env.NODE_ENV === 'production' ? 'without' : 'with');`,
+  );
+  write('package-lock.json', '{ "lockfileVersion": 3 }');
+  const base = commit();
+  write('package-lock.json', '{}');
+  vi.stubEnv('npm_execpath', pathOf('node_modules/npm-cli.cjs'));
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await shownBy(base)).toBe('with');
+});

@@ -87,7 +87,9 @@ function storybookIn(folder: string) {
 
 async function installPackages(cwd: string, lockfile: string, signal: AbortSignal) {
   const { program, args } = await installationIn(cwd, lockfile);
-  return run(`The installation of packages with ${program}`, program, args, { cwd, signal });
+  // For production, Storybook would not be installed.
+  const env = { NODE_ENV: '' };
+  return run(`The installation of packages with ${program}`, program, args, { cwd, signal, env });
 }
 
 /** What a build needs to know of a repository. */

@@ -5,7 +5,12 @@ export const defaults = {
   storybookUrl: 'http://localhost:6006',
   affected: {
     rules: [
-      { files: ['**/*.md'], affects: 'nothing', reason: 'is documentation' },
+      // Other Markdown may be content, which a plugin makes modules of.
+      {
+        files: ['**/{README,CHANGELOG,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT}*.md', '**/.changeset/*.md'],
+        affects: 'nothing',
+        reason: 'is documentation',
+      },
       { files: ['**/*.{test,spec}.*'], affects: 'nothing', reason: 'is a test' },
       {
         files: ['**/.github/**', '**/.vscode/**', '**/LICENSE*'],
