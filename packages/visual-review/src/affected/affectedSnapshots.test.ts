@@ -394,7 +394,7 @@ test('without configuration, what no story imports affects everything, except fo
     );
   expect(
     await effectOf(
-      ['../CONTRIBUTING.de.md', '.changeset/a-b.md', '../LICENSE', 'src/A/A.test.tsx'].map(modified),
+      ['../CONTRIBUTING.de.md', 'docs/use.md', '.changeset/a-b.md', '../LICENSE', 'src/A/A.test.tsx'].map(modified),
       options,
     ),
   ).toEqual([]);

@@ -7,7 +7,11 @@ export const defaults = {
     rules: [
       // Other Markdown may be content, which a plugin makes modules of.
       {
-        files: ['**/{README,CHANGELOG,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT}*.md', '**/.changeset/*.md'],
+        files: [
+          '**/{README,CHANGELOG,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT}*.md',
+          'docs/**/*.md',
+          '**/.changeset/*.md',
+        ],
         affects: 'nothing',
         reason: 'is documentation',
       },
