@@ -33,7 +33,7 @@ export function showAs(medium: Medium) {
   shown = medium;
   const { style } = document.documentElement;
   style.fontSize = medium === 'largeText' ? `${textScale * 100}%` : '';
-  // Paper: what is printed has no background, and around the story is a dark one.
-  style.background = medium === 'print' ? 'Canvas' : '';
+  // Paper: styles of the site let nothing that is printed have a background, and around the story is a dark one.
+  style.setProperty('background-color', medium === 'print' ? 'Canvas' : '', 'important');
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules, medium);
 }
