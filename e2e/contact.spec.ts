@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Locator } from '@playwright/test';
+import { adversarialValues } from '#src/sections/ContactForm/fixtures/adversarialValues.ts';
 import {
   fieldNames,
   fieldOf,
@@ -263,6 +264,36 @@ test.describe('in English', () => {
       expect(messages(watch.console)).toHaveLength(1);
     });
   });
+});
+
+test('markup is sent as it was typed, or refused, and is never executed', async ({ page, watch }) => {
+  // A unit test has all other values (src/sections/ContactForm/adversarial.test.ts).
+  const lists = adversarialValues.map(
+    ([{ name }, values]) => [name, values.filter(({ value }) => value.includes('<') && value.length < 1000)] as const,
+  );
+  const rounds = Math.max(...lists.map(([, values]) => values.length));
+  expect(rounds).toBeGreaterThan(20);
+  await page.clock.install();
+  await open(page, '/contact');
+  for (let round = 0; round < rounds; round++) {
+    const typed = lists.flatMap(([name, values]) => (values[round] ? [{ name, ...values[round] }] : []));
+    const expected = { ...valid };
+    await fill(page, { ...valid, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) });
+    for (const value of typed) {
+      expected[value.name] = value.sent ?? valid[value.name];
+      if (!value.refused) continue;
+      await sendButton(page).click();
+      await expectError(fieldOf(page, value.name), english.shown(value.refused));
+      await fill(page, { [value.name]: valid[value.name] });
+    }
+    await sendButton(page).click();
+    await expect.poll(() => messages(watch.console).length).toBe(round + 1);
+    expect(await messages(watch.console)[round]?.args()[1]?.jsonValue()).toEqual(expected);
+    await expect(fieldOf(page, 'name')).toHaveValue('');
+    // A second press belongs to a double click for a second.
+    await page.clock.fastForward(1000);
+  }
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
 });
 
 test('storage full: a message is still sent', { tag: '@failure' }, async ({ page }) => {
