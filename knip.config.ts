@@ -37,7 +37,7 @@ export default {
   },
   // A new component is used by its stories alone.
   ignoreIssues: { 'src/{components,sections,layout,screens}/*/index.ts': ['files'] },
-  ignoreBinaries: ['Xvfb', 'ps', 'taskkill'],
+  ignoreBinaries: ['Xvfb', 'taskkill'],
   ignoreDependencies: [
     // Added to the workbench where there is a Chromatic project.
     '@chromatic-com/storybook',

@@ -85,20 +85,6 @@ describe('a fault planted in the catalogs of this project is found', () => {
     ],
     ['its imperative', 'es', 'faqSubtitle', adding('Escribidnos.'), 'says “escribidnos”, which the glossary avoids'],
     [
-      'a Persian letter in a short Arabic word',
-      'ar',
-      'faqSubtitle',
-      adding('فی'),
-      '“ی” (U+06CC) is no letter of the language',
-    ],
-    [
-      'a Cyrillic letter in a short English word',
-      'en',
-      'faqSubtitle',
-      adding('Оn.'),
-      '“О” (U+041E) is no letter of the language',
-    ],
-    [
       '“tu” where the site says “vous”',
       'fr',
       'faqSubtitle',
@@ -112,33 +98,7 @@ describe('a fault planted in the catalogs of this project is found', () => {
       adding('We check every batch twice.'),
       'is partly in English: “We check every batch twice”',
     ],
-    [
-      'an English sentence in French',
-      'fr',
-      'faq5Answer',
-      adding('We check every batch twice.'),
-      'is partly in English: “We check every batch twice”',
-    ],
-    [
-      'half an English sentence in Arabic',
-      'ar',
-      'faq5Answer',
-      adding('ونحن check every batch twice.'),
-      'is partly in English: “check every batch twice”',
-    ],
-    [
-      'a Spanish sentence in French',
-      'fr',
-      'faq5Answer',
-      adding('Revisamos cada lote dos veces.'),
-      'is partly in Spanish: “Revisamos cada lote dos veces”',
-    ],
-    ['another number', 'es', 'messageTooShort', replacing('10', '2'), 'has other numbers than English: 2, not 10'],
     ['a misspelt word', 'es', 'contactSubtitle', replacing('cotización', 'cotisación'), 'has “cotisación”: misspelt'],
-    ['a text still to be written', 'es', 'faqSubtitle', () => 'TODO', '“TODO” stands for a text still to be written'],
-    ['three dots', 'en', 'faqSubtitle', adding('And more...'), 'three dots where “…” should stand'],
-    ['a space before a comma', 'en', 'faq5Answer', replacing(', ', ' , '), 'a space before “,”'],
-    ['a word twice', 'fr', 'faqSubtitle', adding('Et de de plus.'), '“de de” repeats a word'],
     [
       'another translation of the same text',
       'fr',
@@ -153,21 +113,6 @@ describe('a fault planted in the catalogs of this project is found', () => {
       replacing('lot', 'colis'),
       'lacks “lot” for “batch”',
     ],
-    [
-      'a wider space before a French mark',
-      'fr',
-      'termsContactContent',
-      replacing('\u202F:', '\u00A0:'),
-      '(U+202F) wanted',
-    ],
-    [
-      'a wider space in guillemets',
-      'fr',
-      'privacyUseItem1',
-      replacing('«\u202F', '«\u00A0'),
-      '(U+202F) wanted after “«”',
-    ],
-    ['a sign without its mark', 'ar', 'termsShippingContent', replacing('®\u200E', '®'), '(U+200E) wanted between “®”'],
     ['a second English word for a package', 'en', 'faq4Answer', replacing('package', 'parcel'), 'says “parcel”'],
     [
       'a second English word for a driver',
@@ -197,7 +142,6 @@ describe('a fault planted in the catalogs of this project is found', () => {
       replacing('الطرد', 'الصندوق'),
       'lacks “طرد” or “طرود” for “package”',
     ],
-    ['sentences that are lost', 'fr', 'factChecksText', adding('Un. Deux. Trois.'), 'has another number of sentences'],
   ])('%s', async (_fault, language, key, change, message) => {
     const found = await findingsOf(language, key, change);
     expect(found.filter((finding) => finding.startsWith(`${key} `) && finding.includes(message))).toHaveLength(1);

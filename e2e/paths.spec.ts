@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { pages, type PageName } from '#content/pages.ts';
 import { adversarialPaths } from '#app/routes/fixtures/adversarialPaths.ts';
 import { fieldOf, otherWays } from './support/contactForm';
-import { arabic, english, french, inLanguage, spanish } from './support/languages';
+import { arabic, english, inLanguage, spanish } from './support/languages';
 import {
   contactLink,
   contentsLink,
@@ -31,10 +31,8 @@ import { expect, test } from './support/test';
  * the browser opens one of each kind.
  */
 
-function headingOf(page: PageName | 'unreadable'): MessageKey {
-  if (page === 'unreadable') return 'pageNotFound';
-  return (page === 'notFound' ? unknownRoute : routeOf(pages[page].path)).heading;
-}
+const headingOf = (page: PageName): MessageKey =>
+  (page === 'notFound' ? unknownRoute : routeOf(pages[page].path)).heading;
 
 /** Requests exactly this target; `fetch` would normalize it. */
 const requestRaw = (origin: string, path: string) =>
@@ -197,48 +195,6 @@ test('client-side navigation shows the same pages, and never leads to another ho
     await languageSelect(page).selectOption('es');
     await expectHeading(page, 'notFoundTitle', spanish);
     expect(page.url()).toBe(`${baseURL}/es/evil.example`);
-  });
-
-  await test.step('a path of each kind', async () => {
-    const between = {
-      path: french.pathOf('/privacy-policy'),
-      heading: french.shown('privacyTitle'),
-    };
-    const steps = ofEachKind.map(({ target, within: { page: name, language: ofPath } }) => {
-      // A path that cannot be decoded has no language.
-      const language = name === 'unreadable' ? 'fr' : ofPath;
-      return { target, heading: inLanguage(language).shown(headingOf(name)), language };
-    });
-    const seen = await page.evaluate(
-      async ([list, { path, heading }]) => {
-        const go = (to: string) => {
-          history.pushState(null, '', location.origin + to);
-          window.dispatchEvent(new PopStateEvent('popstate'));
-        };
-        const shown = () => ({
-          heading: document.querySelector('h1')?.textContent,
-          language: document.documentElement.lang,
-        });
-        const until = async (isThere: () => boolean) => {
-          const end = Date.now() + 15_000;
-          while (!isThere() && Date.now() < end) await new Promise((next) => setTimeout(next));
-          return isThere();
-        };
-        const all = [];
-        for (const step of list) {
-          // From another page, so that the heading changes for each path.
-          go(path);
-          if (!(await until(() => shown().heading === heading))) break;
-          go(step.target);
-          await until(() => shown().heading === step.heading && shown().language === step.language);
-          all.push({ target: step.target, ...shown() });
-        }
-        return all;
-      },
-      [steps, between] as const,
-    );
-    expect(seen).toEqual(steps);
-    expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });
   await expectSameDocument();
 });

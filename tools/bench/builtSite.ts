@@ -56,16 +56,10 @@ function pageOf(folder: string, file: string) {
  * Serves a built folder with `vite preview` on a free port while it is measured.
  * @param folder relative to the repository's root
  * @param measure receives the origin, without a trailing slash
- * @param options `ownRoot`: the folder is not the site, so the site's Vite configuration does not apply
  */
-export async function serveWhile<Result>(
-  folder: string,
-  measure: (origin: string) => Promise<Result>,
-  { ownRoot = false } = {},
-) {
+export async function serveWhile<Result>(folder: string, measure: (origin: string) => Promise<Result>) {
   const port = await freePort();
-  const folders = ownRoot ? [folder, '--outDir', '.'] : ['--outDir', folder];
-  const args = ['preview', ...folders, '--port', String(port), '--strictPort', '--logLevel', 'error'];
+  const args = ['preview', '--outDir', folder, '--port', String(port), '--strictPort', '--logLevel', 'error'];
   const { stop } = startServer({ label: 'Preview', script: resolveBin('vite'), args }, root);
   try {
     const origin = `http://localhost:${port}`;

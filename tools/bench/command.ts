@@ -4,38 +4,28 @@
  *   npm run bench                   everything; Lighthouse in three rounds takes most of the time
  *   npm run bench -- --rounds 5     more rounds for the medians; 0 skips Lighthouse
  *   npm run bench -- --quick        one round, home and contact in English and Arabic only
- *   npm run bench -- workbench      the workbench instead: panes and the languages panel
- *   npm run bench -- visual         the visual review instead: how fast it takes screenshots
  *
  * Times depend on the machine, so a missed target is not an error: the exit code is 1 only if something could not be measured.
  */
 import { parseArgs } from 'node:util';
 import { site } from './site.ts';
-import { visual } from './visual.ts';
-import { workbench } from './workbench.ts';
 import { runMain } from 'system-tools/process';
-
-/** The measurements by argument; without one, the site is measured. */
-const measurements = new Map(Object.entries({ visual, workbench }));
 
 /** Runs `npm run bench`. @returns its exit code */
 async function main(root: string, args: string[]): Promise<number> {
   // Vite, which has loaded this module, has set it; what is measured is built for production.
   delete process.env.NODE_ENV;
-  const { values, positionals } = parseArgs({
+  const { values } = parseArgs({
     args,
-    allowPositionals: true,
     options: { rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
   });
   try {
     const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
-    const name = positionals.join(' ');
-    const measure = measurements.get(name);
-    if (!Number.isInteger(rounds) || rounds < 0 || (name !== '' && !measure)) {
-      console.error('npm run bench takes "visual" or "workbench", or --quick and --rounds with a whole number.');
+    if (!Number.isInteger(rounds) || rounds < 0) {
+      console.error('npm run bench takes --quick, and --rounds with a whole number.');
       return 2;
     }
-    console.log(await (measure ? measure(root) : site(root, rounds, values.quick)));
+    console.log(await site(root, rounds, values.quick));
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

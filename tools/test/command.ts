@@ -1,16 +1,12 @@
-import { basename, resolve } from 'node:path';
-import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { findBrowser } from 'system-tools/browser';
 import { runMain } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
-import { languages } from '#i18n/languages.ts';
-import { englishName } from 'language-review/globals';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
 import { changedFiles } from './changed.ts';
 import { specsFor } from './coveredSources.ts';
 import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
-import { suggestionsFor } from './suggestions.ts';
 import { selectVitestTests, type VitestTests } from './vitestTests.ts';
 
 /** Runs `npm test`. @returns its exit code */
@@ -32,7 +28,8 @@ async function main(root: string, args: readonly string[]) {
   try {
     if (watch) return await vitest.watch();
     if (words.length > 0 && vitest.files === 0 && (await browser.list()).length === 0) {
-      if (changed === undefined) throw new UserError(nothingFound(root, words));
+      if (changed === undefined)
+        throw new UserError(`No test matches ${words.join(' ')}: npm test -- --list prints all tests.`);
       console.log(`No test that ${changed} reaches matches ${words.join(' ')}.`);
       return 0;
     }
@@ -71,28 +68,6 @@ async function run(vitest: VitestTests, browser: BrowserTests) {
   }
   console.log(`\n${times.join('\n')}`);
   return exitCode;
-}
-
-/** The names that words are likely to mean: of languages, and of files with tests. */
-function knownNames(root: string) {
-  const files = ['src', 'packages', 'workbench', 'build', 'tools', 'e2e', '.storybook']
-    .flatMap((folder) =>
-      readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-    )
-    // The stories of the review features are one browser test.
-    .filter((path) => !path.includes('node_modules') && /^src.*\.stories\.tsx$|\.(?:test|spec)\.tsx?$/.test(path));
-  return [
-    ...languages.map(({ code }) => englishName(code)),
-    ...files.map((path) => basename(path).replace(/\..*/, '')),
-  ];
-}
-
-function nothingFound(root: string, words: readonly string[]) {
-  const suggestions = words.flatMap((word) => suggestionsFor(word, knownNames(root)));
-  return [
-    `No test matches ${words.join(' ')}.`,
-    suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}?` : 'npm test -- --list prints all tests.',
-  ].join(' ');
 }
 
 await runMain(main);

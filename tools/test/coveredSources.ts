@@ -29,7 +29,6 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
     /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|routes)\/|^src\/(?:layout|theme)\/|^src\/sections\/LegalDocument\//,
   home: /^src\/screens\/Home\/|^src\/sections\/(?!ContactForm|LegalDocument|PageMessage)|^src\/components\/(?:Accordion|MapEmbed|Picture|StarRating)\/|^src\/content\//,
   hydration: new RegExp(String.raw`${everyPage.source}|^build\/prerender\/`),
-  inputs: /^src\/sections\/ContactForm\//,
   language: /^src\/app\/seo\/|^src\/(?:i18n\/(?!messages)|layout\/|app\/navigation\/|components\/Language)/,
   limits: /^build\/|^package-lock\.json$|^src\/app\/|^src\/layout\/|^src\/theme\/fonts/,
   'system/model':

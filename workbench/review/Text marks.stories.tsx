@@ -28,22 +28,27 @@ export const InOrder: Story = {
   },
 };
 
-/** A missing translation, one that equals English, and hard-coded text. */
+const englishSubject = () => messageInFile({ language: 'en', key: 'subject' }) ?? '';
+
+/** A missing translation, one that equals English, one with other placeholders, and hard-coded text. */
 export const EveryFault: Story = {
   beforeEach: () =>
     overrideMessages([
       { language: 'es', key: 'name', text: '' },
-      { language: 'es', key: 'subject', text: messageInFile({ language: 'en', key: 'subject' }) ?? '' },
+      { language: 'es', key: 'subject', text: englishSubject() },
+      { language: 'es', key: 'sendMessage', text: 'Enviar {what}' },
     ]),
+  // The name of a section is not outlined.
   render: (args) => (
-    <>
+    <section aria-label={englishSubject()}>
       <p>We answer within a day</p>
       <ContactForm {...args} />
-    </>
+    </section>
   ),
-  play: async ({ canvasElement }) => {
-    for (const issue of ['1 shown in English', '1 same as English', '1 not from a catalog']) {
-      await waitFor(() => expect(legendIn(canvasElement)).toContain(issue));
-    }
+  play: async ({ canvas, canvasElement }) => {
+    const issues = ['1 shown in English', '1 same as English', '1 placeholders differ', '1 not from a catalog'];
+    for (const issue of issues) await waitFor(() => expect(legendIn(canvasElement)).toContain(issue));
+    canvas.getByText('We answer within a day').after('Written here');
+    await waitFor(() => expect(legendIn(canvasElement)).toContain('2 not from a catalog'));
   },
 };
