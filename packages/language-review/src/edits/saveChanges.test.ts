@@ -68,6 +68,7 @@ test.each([
   ['is very long', 'Todo '.repeat(2000)],
   ['has markup in it', '<img src=x onerror="alert(1)"> & \\'],
   ['has paragraphs', 'Uno\n\nDos'],
+  ['has marks in the order of an Arabic keyboard', 'تأك\u0651\u064Eد'],
 ])('a text that %s is saved unchanged', async (_, text) => {
   await save('es', { ...good, text });
   expect(JSON.parse(read('es'))).toMatchObject({ title: text });

@@ -27,6 +27,8 @@ testCheck(copy, {
     ['ar', '', 'خصم 20% (للجملة)، والثمن معلن في متجرنا شاملًا كل الرسوم (DD®\u200E)، والحرارة (\u200E°C)'],
     ['ar', '', 'قماش LX™ Go الذي نبيعه في متاجرنا إلى زبائننا في بلدان كثيرة من العالم، ونشحنه إليهم كل يوم'],
     ['fr', '', 'Quoi\u202F?! Oui\u202F: «\u202Fl’{title}\u202F», à 10:30, 5\u202F% (?), 16\u00A0ans, 3 colis'],
+    // In the order of an Arabic keyboard: NFC has the other one.
+    ['ar', '', 'تأك\u0651\u064Eد'],
     ['ar', '', 'ڤيلا، پاريس، كراج گراج، آأإؤئىءة'],
     ['en', '', 'Łódź, 5 µm, № 1, 10 kΩ, π, β-, .5 to .9'],
     ['fr', '', '{name} s’est connecté à {hours}:{minutes}'],
@@ -175,6 +177,8 @@ test.each([
   ['si', 'ශ්\u200Dරී ලංකාව'],
   ['km', 'សូមបញ្ចូល\u200Bអាសយដ្ឋាន'],
   ['ja', '削除しますか？\u3000はい'],
+  ['he', 'ש\u05C1\u05B8לו\u05B9ם'],
+  ['hi', 'सड\u093Cक बढ\u093Cाएँ, \u095Eिल्म'],
   ['pt-BR', '👩🏽\u200D💻 🏳️\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
 ])('what other regions and languages do not have is no rule there: %s, %s', (locale, text) => {
   expect(issuesIn(locale, text)).toEqual([]);
