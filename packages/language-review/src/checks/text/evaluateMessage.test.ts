@@ -23,6 +23,16 @@ test.each([
   expect(evaluateMessage('es', 'key', textsOf(english), () => textsOf(text)).issues).toEqual(issues);
 });
 
+test.each([
+  ['missing', undefined],
+  ['identical', 'Friend'],
+] as const)('a message with an issue that is accepted: %s', (issue, text) => {
+  configure({ ...testConfig, accepted: { all: { key: { [issue]: 'as in the song' } } } });
+  const evaluated = evaluateMessage('es', 'key', textsOf('Friend'), () => textsOf(text));
+  configure(testConfig);
+  expect(evaluated).toEqual({ issues: [], acceptedIssue: { issue, reason: 'as in the song' } });
+});
+
 /** Whether the placeholders of two messages differ. */
 function differ(format: FormatName, english: string, text: string) {
   configure({ ...testConfig, format });

@@ -14,8 +14,8 @@ interface Placeholders {
 
 export interface EvaluatedMessage {
   issues: readonly MessageIssue[];
-  /** Why the text may equal the English one; undefined where it does not, or may not. */
-  reason?: string | undefined;
+  /** What would be one, but for a reason. */
+  acceptedIssue?: { issue: MessageIssue; reason: string } | undefined;
   /** Where they differ. */
   placeholders?: Placeholders | undefined;
 }
@@ -68,8 +68,14 @@ export function placeholderDifference({ expected, found }: Placeholders) {
   return { lacking: without(expected, found), unknown: without(found, expected) };
 }
 
+/** An issue, unless it is accepted. */
+function unlessAccepted(language: Language, key: string, issue: 'missing' | 'identical'): EvaluatedMessage {
+  const reason = acceptedReason(language, key, issue);
+  return reason === undefined ? { issues: [issue] } : { issues: [], acceptedIssue: { issue, reason } };
+}
+
 /**
- * An empty text is missing, unless another one stands for it; one that equals English for a reason has no issue.
+ * An empty text is missing, unless another one stands for it; one that is missing or equals English for a reason has no issue.
  * @param sources the texts of the default language
  * @param textsOf the texts of a catalog
  */
@@ -83,16 +89,12 @@ export function evaluateMessage(
   if (text === undefined || text.trim() === '') {
     const shown = shownTexts(language, textsOf);
     const isMissing = shown(key as MessageKey) === undefined && needsMessage(language, key, sources, shown);
-    return { issues: isMissing ? ['missing'] : [] };
+    return isMissing ? unlessAccepted(language, key, 'missing') : { issues: [] };
   }
   const english = sourceText(language, key, sources);
   if (english === undefined) return { issues: [] };
-  const issues: MessageIssue[] = [];
   const placeholders = differentPlaceholders(language, key, sources, text);
-  if (placeholders) issues.push('placeholders');
-  if (isVariantOfDefault(language)) return { issues, placeholders };
-  const isSame = isUntranslated(text, english);
-  const reason = isSame ? acceptedReason(language, key, 'identical') : undefined;
-  if (isSame && reason === undefined) issues.push('identical');
-  return { issues, reason, placeholders };
+  const isSame = isUntranslated(text, english) && !isVariantOfDefault(language);
+  const evaluated = isSame ? unlessAccepted(language, key, 'identical') : { issues: [] };
+  return placeholders ? { ...evaluated, issues: ['placeholders', ...evaluated.issues], placeholders } : evaluated;
 }
