@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Language, type LocaleOptions } from '../../config.ts';
+import { configure, type FormatName, type Language, type LocaleOptions } from '../../config.ts';
 import { findingsAmong, testCheck } from '../../fixtures/testCheck.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { copy } from './copy.ts';
@@ -145,9 +145,9 @@ testCheck(copy, {
 });
 
 /** What the copy rules find where a region, or a name of the project's own, stands in place of a language. */
-function issuesIn(locale: string | { code: string; tag: string }, text: string) {
+function issuesIn(locale: string | { code: string; tag: string }, text: string, format: FormatName = 'flat') {
   const { code } = typeof locale === 'string' ? { code: locale } : locale;
-  configure({ ...testConfig, locales: ['en', locale as LocaleOptions], accepted: {} });
+  configure({ ...testConfig, format, locales: ['en', locale as LocaleOptions], accepted: {} });
   return findingsAmong(copy, code as Language, { planted: text }, { planted: code === 'en' ? text : '' });
 }
 
@@ -182,4 +182,16 @@ test.each([
   ['pt-BR', '👩🏽\u200D💻 🏳️\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
 ])('what other regions and languages do not have is no rule there: %s, %s', (locale, text) => {
   expect(issuesIn(locale, text)).toEqual([]);
+});
+
+test.each([
+  ['es', '<b>Buenos</b> días', []],
+  ['fr', '<0>Les</0> jours fériés', []],
+  ['fr', '{{hours}}:<0>{{minutes}}</0>', []],
+  ['es', '<0>5</0> días', ['“días”']],
+  ['es', '<0>{{count}}</0> días', ['“días”']],
+  ['fr', '<0>5</0><1/> min', ['“min”']],
+])('only digits and values count as numbers, a tag does not: %s, %s', (locale, text, units) => {
+  const found = units.map((unit) => `planted no-break space wanted between the number and ${unit}: ${text}`);
+  expect(issuesIn(locale, text, 'react-i18next').map((issue) => issue.replace('…', ''))).toEqual(found);
 });

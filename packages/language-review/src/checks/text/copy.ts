@@ -21,8 +21,11 @@ const forbid =
 
 /** Replaces masked characters: neither letter nor space nor punctuation. */
 const mask = '\uFFFC';
+/** Replaces those of a tag, which is no value: what precedes it counts. */
+const tagMask = '\u2B1A';
+const masks = mask + tagMask;
 const masked = /(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
-const hide = (text: string) => mask.repeat(text.length);
+const hide = (text: string) => (/^<[\w/]/.test(text) ? tagMask : mask).repeat(text.length);
 const maskAll = (text: string, pattern: RegExp) => text.replace(pattern, hide);
 
 /** Opening and closing marks without their counterpart in the paragraph. */
@@ -71,7 +74,7 @@ const ownCharacters: Readonly<Record<string, string>> = {
 const directionMarks = '\u200E\u200F';
 
 /** What a joiner may stand between: letters of other scripts than Latin, emoji, and values. */
-const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${mask}]`;
+const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${masks}]`;
 const joiner = `(?<=${joinable})[\u200C\u200D](?=${joinable})`;
 /** Part of the flag of a region. */
 const flagTag = '(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]';
@@ -164,7 +167,7 @@ const repeatedWords = (...allowed: string[]): Rule => {
 
 const unit = (pattern: string) =>
   forbid(
-    new RegExp(`(?<=[\\d${mask}])${pattern}`, 'gu'),
+    new RegExp(`(?<=[\\d${mask}]${tagMask}*)${pattern}`, 'gu'),
     (found) => `no-break space wanted between the number and “${found.trim()}”`,
   );
 
@@ -271,7 +274,7 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     repeatedWords('nous', 'vous'),
     guillemets,
     // Without a time (10:30).
-    spaceBefore(`(?:(?<![;:!?]):(?!(?<=[\\d${mask}]:)[\\d${mask}])|»)`),
+    spaceBefore(`(?:(?<![;:!?]):(?!(?<=[\\d${masks}]:)[\\d${masks}])|»)`),
     spaceBeforeMarks,
     forbid(new RegExp(`«(?!${narrow})`, 'gu'), () => 'narrow no-break space (U+202F) wanted after “«”'),
     unit(` ?(?:${units})(?![\\p{L}\\p{N}’])`),
