@@ -118,7 +118,8 @@ function leftoverRules(): readonly Rule[] {
   ];
 }
 
-const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
+const quotationMarks = paired('“', '”');
+const quotation: readonly Rule[] = [paired('«', '»'), quotationMarks];
 
 /** “…” is allowed inside «…» only. */
 const guillemets: Rule = (text) =>
@@ -257,7 +258,7 @@ function foreignLetters(language: Language): Rule {
 
 /** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: [...quotation, repeatedWords('that', 'had'), serialComma],
+  en: [quotationMarks, repeatedWords('that', 'had'), serialComma],
   es: [...quotation, repeatedWords(), guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
   ar: [
     ...quotation,
