@@ -34,10 +34,7 @@ export function checkEdit(edit: Edit, current: string | undefined, sources: Text
   if (lineBreak !== undefined) refuse(`${name} has ${lineBreak}.`);
   // Otherwise, the change was saved before.
   if (current !== text && present(current) !== present(from))
-    refuse(
-      `${name} was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
-      409,
-    );
+    refuse(`${name} was changed in its file in the meantime.`, 409);
 }
 
 /**
