@@ -13,7 +13,7 @@ import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patter
 import { readSource } from '../catalogs/readText.server.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
-const testFile = /\.(?:test|stories)\.[jt]sx?$/;
+const testFile = /\.(?:test|spec|stories)\.[jt]sx?$/;
 /** Files whose texts may name keys in any way. */
 const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt|jsonc|json5|hbs|handlebars|ejs|pug|xml|graphql|gql)$/;
 

@@ -227,6 +227,7 @@ describe('i18next: keys are used', () => {
         'src/locales/en.json': '{ "dead": "dead" }',
         'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
         'src/App.test.tsx': "t('dead')",
+        'src/App.spec.ts': "t('dead')",
         'src/App.stories.tsx': "t('dead')",
         'src/keys.d.ts': "type Key = 'dead'",
       };
