@@ -20,11 +20,9 @@ export interface EvaluatedMessage {
   placeholders?: Placeholders | undefined;
 }
 
-/** Sorted; each as often as it is used. */
+/** Sorted; each once, as a language may name a value again. */
 export const placeholdersOf = (text: string) =>
-  splitPlaceholders(text)
-    .flatMap((piece) => ('name' in piece ? piece.name : []))
-    .toSorted();
+  [...new Set(splitPlaceholders(text).flatMap((piece) => ('name' in piece ? piece.name : [])))].toSorted();
 
 /** The placeholders of English and of a text, where they or their types differ. In a plural form, `{count}` has a rule of its own. */
 export function differentPlaceholders(
@@ -47,26 +45,15 @@ export function differentPlaceholders(
   ];
   const placeholders = {
     expected: typed([...others(expected), ...named], 'expected').toSorted(),
-    found: typed(
-      [...others(found), ...(rule === 'required' ? found.filter(isCount).map(() => count) : [])],
-      'found',
-    ).toSorted(),
+    found: typed([...others(found), ...(found.some(isCount) ? named : [])], 'found').toSorted(),
   };
   return placeholders.expected.join(' ') === placeholders.found.join(' ') ? undefined : placeholders;
 }
 
-/** Each placeholder as often as it is wrong. */
-export function placeholderDifference({ expected, found }: Placeholders) {
-  const without = (names: readonly string[], others: readonly string[]) => {
-    const rest = [...others];
-    return names.filter((name) => {
-      const index = rest.indexOf(name);
-      if (index >= 0) rest.splice(index, 1);
-      return index < 0;
-    });
-  };
-  return { lacking: without(expected, found), unknown: without(found, expected) };
-}
+export const placeholderDifference = ({ expected, found }: Placeholders) => ({
+  lacking: expected.filter((name) => !found.includes(name)),
+  unknown: found.filter((name) => !expected.includes(name)),
+});
 
 /** An issue, unless it is accepted. */
 function unlessAccepted(language: Language, key: string, issue: 'missing' | 'identical'): EvaluatedMessage {
