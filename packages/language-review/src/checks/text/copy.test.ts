@@ -174,6 +174,8 @@ test.each([
   ['pt-BR', 'Olá; tudo bem?'],
   // What languages need of characters that are stray in others, and emoji in each.
   ['de', 'Daten\u00ADschutz'],
+  ['sv', 'data\u00ADskydd'],
+  ['te', 'ఫైల్\u200C తెరవండి'],
   ['fa', 'می\u200Cخواهید {count}\u200Cها'],
   ['si', 'ශ්\u200Dරී ලංකාව'],
   ['km', 'សូមបញ្ចូល\u200Bអាសយដ្ឋាន'],

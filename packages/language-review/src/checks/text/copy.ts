@@ -58,15 +58,22 @@ const composed: Rule = (text) =>
 
 /** Invisible characters that a catalog may contain: the word joiner forbids a break after a hyphen. */
 const wordJoiner = '\u2060';
-/** Those of a language: hyphens in long words, wide spaces, breaks between words without spaces. */
+/** Those of a language: hyphens in long words, wide spaces, breaks between words without spaces, joiners at the end of a word. */
 const ownCharacters: Readonly<Record<string, string>> = {
+  da: '\u00AD',
   de: '\u00AD',
   fi: '\u00AD',
   ja: '\u3000',
   km: '\u200B',
+  kn: '\u200C',
   lo: '\u200B',
   my: '\u200B',
+  nb: '\u00AD',
   nl: '\u00AD',
+  nn: '\u00AD',
+  no: '\u00AD',
+  sv: '\u00AD',
+  te: '\u200C',
   th: '\u200B',
   zh: '\u3000',
 };
