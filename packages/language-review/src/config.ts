@@ -118,8 +118,8 @@ let current: CompleteConfig | undefined;
 
 const paths = ['catalogs', 'approvals', 'notes', 'sources', 'storyResults', 'glossary', 'words'] as const;
 
-/** A path as the addon compares it: `src/i18n` for `./src\\i18n/`. */
-const normalized = (path: string) => path.replaceAll('\\', '/').replaceAll(/^(?:\.\/)+(?=.)|(?<=.)\/+$/g, '');
+/** A path as the addon compares it: `src/i18n` for `./src\\i18n/`, and for `/src/i18n`, as Vite writes it. */
+const normalized = (path: string) => path.replaceAll('\\', '/').replaceAll(/^(?:\.?\/)+(?=.)|(?<=.)\/+$/g, '');
 
 /** Sets the configuration that all modules of the addon read. @returns it with its defaults */
 export function configure(config: LanguageReviewConfig): CompleteConfig {

@@ -41,11 +41,7 @@ export function checkApproved({ key, source, text }: NewApproval, { language, en
     throw new SaveError(422, `"${key}" is not approved: that takes a translation.`, key);
   const now = sourceText(language, key, textsIn(english));
   if (approvalState(language, now, texts.get(key)?.text, { source, text }) === 'approved') return;
-  throw new SaveError(
-    409,
-    `The text of "${key}" or its source has changed in the meantime. Undo its approval to see the texts that stand there now.`,
-    key,
-  );
+  throw new SaveError(409, `The text of "${key}" or its source has changed in the meantime.`, key);
 }
 
 /**

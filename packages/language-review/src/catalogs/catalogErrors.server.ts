@@ -1,18 +1,11 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { catalogPattern, ownCatalogAt } from './catalogPaths.ts';
+import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
-import { isOwnFile } from './isOwnFile.server.ts';
-import { catalogErrorIn, catalogFiles, pathFrom } from './catalogFiles.server.ts';
+import { catalogErrorIn, catalogFiles, isCatalog } from './catalogFiles.server.ts';
 
 const raw = '?raw';
-
-/** Whether a file is a catalog of the project: not one of a dependency or of the addon. Vite names files without links. */
-const isCatalog = (root: string, file: string) =>
-  [root, realpathSync(root)]
-    .map((folder) => pathFrom(folder, file))
-    .some((path) => ownCatalogAt(path) !== undefined && !isOwnFile(path));
 
 /** Also where the folder of the catalogs is away, as on another branch: nothing else would catch it. */
 function firstError(root: string) {
@@ -35,12 +28,12 @@ function firstError(root: string) {
  * file is fixed, and loads pages without that catalog.
  */
 export function catalogErrors(config: LanguageReviewConfig): Plugin {
-  configure(config);
+  const { catalogs } = configure(config);
   return {
     name: 'catalog-errors',
     enforce: 'pre',
     transform: {
-      filter: { id: new RegExp(catalogPattern().source.replace(/\$$/, String.raw`(?:\?raw)?$`)) },
+      filter: { id: new RegExp(String.raw`${escapeRegExp(catalogs.slice(catalogs.lastIndexOf('}') + 1))}(?:\?raw)?$`) },
       handler(code, id) {
         const isRaw = id.endsWith(raw);
         const file = isRaw ? id.slice(0, -raw.length) : id;

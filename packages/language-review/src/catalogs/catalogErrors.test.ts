@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { renameSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -93,8 +93,12 @@ test.each([`/node_modules/lib${url}`, '/src/i18n/messages/glossary.json'])(
 
 test('a build fails', async () => {
   project.writeCatalog('es', broken);
-  await expect(server.environments.ssr.transformRequest(url)).rejects.toMatchObject({
-    id: file,
-    loc: { file, line: 2, column: 20 },
-  });
+  const error = { id: file, loc: { file, line: 2, column: 20 } };
+  await expect(server.environments.ssr.transformRequest(url)).rejects.toMatchObject(error);
+  // The catalogs may be in another folder of the repository.
+  const app = createTestProject();
+  const catalogs = `../${basename(project.root)}/${testConfig.catalogs}`;
+  const { environments } = await app.serve(catalogErrors({ ...testConfig, catalogs }));
+  await expect(environments.ssr.transformRequest(`/@fs${file}`)).rejects.toMatchObject(error);
+  await app.remove();
 });

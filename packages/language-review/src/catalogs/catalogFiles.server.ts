@@ -23,6 +23,12 @@ export const catalogFormat = () => formats[getConfig().format];
 /** The path of a file from the root of the project, with `/`. */
 export const pathFrom = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
 
+/** Whether a file is a catalog of the project: not one of a dependency or of the addon. Vite names files without links. */
+export const isCatalog = (root: string, file: string) =>
+  [root, realpathSync(root)]
+    .map((folder) => pathFrom(folder, file))
+    .some((path) => ownCatalogAt(path) !== undefined && !isOwnFile(path));
+
 /** @throws {CatalogError} in place of a `FormatError` */
 export function located<Result>(task: () => Result, source: string, path: string, root: string) {
   try {

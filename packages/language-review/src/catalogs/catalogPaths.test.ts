@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { catalogsName, hasFlatCatalogs } from './catalogPaths.ts';
+import { catalogAt, catalogsName, hasFlatCatalogs } from './catalogPaths.ts';
 import { configure, type FormatName } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 
@@ -28,3 +28,11 @@ test.each([
   configure({ ...testConfig, catalogs });
   expect(catalogsName('es')).toBe(name);
 });
+
+test.each(['locales/{language}.json', './locales/{language}.json', '/locales/{language}.json'])(
+  'a module in another folder imports the catalogs of %s',
+  (catalogs) => {
+    configure({ ...testConfig, catalogs });
+    expect(catalogAt('../locales/es.json')?.language).toBe('es');
+  },
+);

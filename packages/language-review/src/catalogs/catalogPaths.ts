@@ -55,7 +55,7 @@ const foreign = String.raw`/\\:?\0-\x1F\x7F-\x9F`;
 const oneName = String.raw`[^.\s${foreign}][^${foreign}]*`;
 
 /** Matches the path of a catalog: with what precedes it, and without a query. */
-export function catalogPattern() {
+function catalogPattern() {
   const seen = new Set<string>();
   // A file of the project counts before another one that begins like it: `en` in `en.pages.json`, `pt-BR` before `pt`.
   const files = getConfig().locales.map(({ file }) => file);

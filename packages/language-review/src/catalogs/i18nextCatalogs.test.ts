@@ -89,6 +89,17 @@ test('what only one language has is accepted: a context, a longer list', async (
   expect(await reportOf({ ...config, accepted })).toMatchObject(inOrder);
 });
 
+test('what a language does without is accepted as missing: a gender', async () => {
+  write('locales/en.json', { friend: 'A friend', friend_male: 'A boyfriend', friend_female: 'A girlfriend' });
+  write('locales/fi.json', { friend: 'Ystävä', friend_female: '' });
+  const config = { locales: ['en', 'fi'] };
+  expect((await reportOf(config)).errors).toBe(2);
+  const accepted = { fi: { 'friend_*': { missing: 'Finnish has no gender' } } };
+  const found = await reportOf({ ...config, accepted });
+  expect(found).toMatchObject(inOrder);
+  expect(found.rows).toContainEqual(['fi', 'Finnish', '3', '100\u202F%', '0', '0', '2', '0', '0']);
+});
+
 test('a form that the library would take from the default language is missing; what could be better is advice', async () => {
   write('locales/en.json', { day_one: 'A day', day_other: '{{count}} days' });
   write('locales/fr.json', { day_one: 'Un jour', day_two: 'Deux jours', day_other: '{{count}}\u00A0jours' });
@@ -126,8 +137,8 @@ test('a catalog in a folder is one of its language', async () => {
   write('locales/fr/pages/yard.json', { title: 'Chantier' });
   const { text, rows } = await reportOf({ catalogs, locales: ['en', 'fr'] });
   expect(rows).toContainEqual(expect.arrayContaining(['fr', 'French', '2', '50\u202F%', '2']));
-  expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing\n');
-  expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing\n');
+  expect(text).toContain('  locales/fr/pages/yard.json  pages/yard:lead is missing (missing)\n');
+  expect(text).toContain('  locales/fr/pages/more/tide.json  pages/more/tide:title is missing (missing)\n');
   await project.save('fr', { edits: [{ key: 'pages/more/tide:title', text: 'Marée' }] });
   expect(JSON.parse(project.read('locales/fr/pages/more/tide.json'))).toEqual({ title: 'Marée' });
 });
@@ -136,9 +147,10 @@ test('a catalog that does not exist is one line, which names it', async () => {
   const catalogs = 'locales/{language}/{namespace}.json';
   const keys = Array.from({ length: 26 }, (_, index) => [`text${index}`, `Text ${index}`]);
   write('locales/en/yard.json', Object.fromEntries(keys));
-  const { text, errors } = await reportOf({ catalogs, locales: ['en', 'fr'] });
+  const accepted = { fr: { 'yard:text0': { missing: 'the library has it' } } };
+  const { text, errors } = await reportOf({ catalogs, locales: ['en', 'fr'], accepted });
   expect(text).toContain(
-    'French: 1 error\n  locales/fr/yard.json  yard:text0 and 25 other texts are missing: there is no such file\n\n',
+    'French: 1 error\n  locales/fr/yard.json  yard:text1 and 24 other texts are missing: there is no such file (missing)\n\n',
   );
   expect(errors).toBe(1);
 });

@@ -56,7 +56,7 @@ test.each<readonly [change: object, sentence: string]>([
   [{ accepted: { all: {}, de: {} } }, '`locales` lacks "de", which `accepted` names.'],
   [
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes unknown, unused, identical, language, width, copy, glossary, numbers, consistency, form, sentences.',
+    '`accepted` names "length" for email: it takes unknown, missing, unused, identical, language, width, copy, glossary, numbers, consistency, form, sentences.',
   ],
   ...[null, 'a reason', { identical: null }, { identical: ['a reason'] }, []].map(
     (reasons) =>

@@ -26,17 +26,17 @@ const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const textOf = (language: Language, key: string) => textIn(catalogStore.files(), language, key as MessageKey) ?? '';
 
 /** The state of a translation. */
-function TranslationState({ issues, findings, reason }: MessageCoverage) {
+function TranslationState({ issues, findings, acceptedIssue }: MessageCoverage) {
   const { Quiet } = useComponents();
   const [issue] = issues;
   if (issue) return <State $tone="bad">{lowerFirst(issueNames[issue])}</State>;
   const found = new Set(findings.filter(isOpen).map(({ kind }) => labelOf(kind)));
   if (found.size > 0) return <State $tone="notable">{lowerFirst([...found].join(', '))}</State>;
-  if (reason !== undefined)
+  if (acceptedIssue)
     return (
       <>
-        <Quiet>{lowerFirst(issueNames.identical)}</Quiet>
-        <Aside>{reason}</Aside>
+        <Quiet>{lowerFirst(issueNames[acceptedIssue.issue])}</Quiet>
+        <Aside>{acceptedIssue.reason}</Aside>
       </>
     );
   return (
@@ -143,7 +143,7 @@ function MessageDetails({ of, names }: MessageProps) {
       {languages.map(({ language }) => {
         const message = messages[language];
         if (!message) return undefined;
-        const { changed, issues, reason, findings, width, approval } = message;
+        const { changed, issues, acceptedIssue, findings, width, approval } = message;
         return (
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
@@ -160,7 +160,7 @@ function MessageDetails({ of, names }: MessageProps) {
                   <span style={{ whiteSpace: 'nowrap' }}>{changed}</span>
                 </Aside>
               )}
-              {reason !== undefined && <Aside>{`${issueNames.identical}: ${reason}`}</Aside>}
+              {acceptedIssue && <Aside>{`${issueNames[acceptedIssue.issue]}: ${acceptedIssue.reason}`}</Aside>}
               {width && <Aside>{`Takes ${widthText(width)}`}</Aside>}
               {findings.map(({ kind, message: found, accepted }) => (
                 <Aside key={found}>

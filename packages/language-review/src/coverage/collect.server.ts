@@ -1,5 +1,5 @@
 import { noteFile } from '../notes/noteFile.server.ts';
-import type { CatalogFinding } from '../checks/findings.ts';
+import { isOpen, type CatalogFinding } from '../checks/findings.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
 import {
   acceptedReason,
@@ -28,7 +28,7 @@ function withoutMissingFiles(root: string, language: Language, findings: readonl
   const others: CatalogFinding[] = [];
   for (const finding of findings) {
     const { path } = catalogOf(language, finding.key);
-    if (finding.kind !== 'missing' || files.has(path)) others.push(finding);
+    if (finding.kind !== 'missing' || !isOpen(finding) || files.has(path)) others.push(finding);
     else missing.set(path, [...(missing.get(path) ?? []), finding]);
   }
   const ofFiles = Array.from(missing.values(), ([first, ...rest]): CatalogFinding => {

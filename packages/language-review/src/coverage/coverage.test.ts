@@ -94,11 +94,11 @@ describe('coverage', () => {
 
   test('has the issues of each message and the day of its line; equal to English for a reason is no issue', () => {
     expect(keys.map(({ messages }) => messages.fr)).toMatchObject([
-      { issues: [], findings: [], changed: '2025-04-03', reason: expect.any(String) },
-      { issues: [], findings: [{ kind: 'width' }], width: { used: 120 }, changed: '2025-04-04', reason: undefined },
+      { issues: [], findings: [], changed: '2025-04-03', acceptedIssue: { issue: 'identical' } },
+      { issues: [], findings: [{ kind: 'width' }], width: { used: 120 }, changed: '2025-04-04' },
       { issues: [], changed: '2025-04-02' },
       { issues: ['missing'], changed: undefined },
-      { issues: ['identical'], changed: '2025-04-05', reason: undefined },
+      { issues: ['identical'], changed: '2025-04-05' },
     ]);
     expect(historyKnown).toBe(true);
   });

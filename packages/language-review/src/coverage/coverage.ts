@@ -76,9 +76,9 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     /** The messages that its catalog has to have: more where the language has more plural forms. */
     total: own.length,
     missing,
-    /** Equal to English: without a reason, and with one. */
     identical: having('identical'),
-    accepted: own.filter(({ reason }) => reason !== undefined).length,
+    /** Missing or equal to English for a reason. */
+    accepted: own.filter(({ acceptedIssue }) => acceptedIssue !== undefined).length,
     /** What the checks have found in texts and nobody has accepted. */
     found: found.filter(isOpen).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,

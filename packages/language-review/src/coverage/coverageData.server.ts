@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { catalogPattern } from '../catalogs/catalogPaths.ts';
+import { isCatalog } from '../catalogs/catalogFiles.server.ts';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { collect } from './collect.server.ts';
 
@@ -33,7 +33,7 @@ export function coverageData(config: LanguageReviewConfig): Plugin {
     },
     hotUpdate({ file, modules }) {
       const changed =
-        catalogPattern().test(file) ||
+        isCatalog(root, file) ||
         file === normalizePath(join(root, configured.storyResults)) ||
         file.startsWith(normalizePath(join(root, configured.approvals, '/')));
       const own = this.environment.moduleGraph.getModuleById(resolvedId);

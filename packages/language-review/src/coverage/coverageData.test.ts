@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testConfig } from '../fixtures/testConfig.ts';
@@ -23,6 +23,17 @@ test('a page has the figures, and is updated when a catalog changes', async () =
   project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
   server.watcher.emit('change', project.catalogPath('en'));
   await expect.poll(data).toContain('"languages":[{"language":"en","translated":2');
+});
+
+test('a page is updated when a catalog in another folder of the repository changes', async () => {
+  const app = createTestProject();
+  const catalogs = `../${basename(project.root)}/${testConfig.catalogs}`;
+  server = await app.serve(coverageData({ ...testConfig, catalogs }));
+  expect(await data()).toContain('"languages":[{"language":"en","translated":1');
+  project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
+  server.watcher.emit('change', project.catalogPath('en'));
+  await expect.poll(data).toContain('"languages":[{"language":"en","translated":2');
+  await app.remove();
 });
 
 test('a page is updated when stories have run', async () => {

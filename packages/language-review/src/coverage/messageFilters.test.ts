@@ -12,7 +12,7 @@ const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Om
 const keys = Object.entries({
   found: text({ findings: [{ kind: 'copy', message: 'two spaces in a row' }] }),
   fine: text({}),
-  accepted: text({ reason: 'the same word in French' }),
+  accepted: text({ acceptedIssue: { issue: 'identical', reason: 'the same word in French' } }),
   right: text({ findings: [{ kind: 'copy', message: 'two spaces in a row', accepted: 'as in the poem' }] }),
   unseen: text({}, { stories: [] }),
   identical: text({ issues: ['identical'] }),

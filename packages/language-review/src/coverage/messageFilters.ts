@@ -58,7 +58,7 @@ export function messageFilters(known: KnownTexts): MessageFilter[] {
     having(
       known,
       'Accepted',
-      ({ reason, findings }) => reason !== undefined || findings.some((finding) => !isOpen(finding)),
+      ({ acceptedIssue, findings }) => acceptedIssue !== undefined || findings.some((finding) => !isOpen(finding)),
     ),
     notApproved(known),
     { name: 'All texts', keys: known.keys },

@@ -61,7 +61,7 @@ test('lists each error with its file and line', async () => {
   catalog('fr', incomplete);
   const { text, errors } = await report(project.root, testConfig);
   expect(text).toContain('\n\nSpanish: 1 error\n  src/i18n/messages/es.json:3  message ? has no ¿: Mensaje? (copy)\n');
-  expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing\n');
+  expect(text).toContain('\n\nFrench: 1 error\n  src/i18n/messages/fr.json  message is missing (missing)\n');
   expect(text).toContain('in `accepted` of language-review.config.ts: by the name in brackets.\n\n');
   expect(text).toContain('\nThe catalogs have 2 errors.');
   expect(text).toMatch(/^fr .* 5 +83\u202F% +1 /m);

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
@@ -10,6 +10,7 @@ import {
   type TextWidths,
   type StoryResult,
 } from '../checks/textWidths.ts';
+import { pathFrom } from '../catalogs/catalogFiles.server.ts';
 import { filesIn } from '../catalogs/filesIn.server.ts';
 import { inTurn } from '../edits/languageFiles.server.ts';
 
@@ -76,7 +77,7 @@ function storyFiles(root: string) {
   const folder = join(root, sources);
   return (existsSync(folder) ? filesIn(folder) : [])
     .filter((name) => /\.stories\.[jt]sx?$/.test(name))
-    .map((name) => posix.join(sources, name));
+    .map((name) => pathFrom(root, join(folder, name)));
 }
 
 /** The ids of the stories that show a message, by its key without plural form; undefined until the tests of all stories have run. */

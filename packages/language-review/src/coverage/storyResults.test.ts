@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configure } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
@@ -68,10 +69,10 @@ test('a story or file that no longer exists drops out', async () => {
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--sent'] });
 });
 
-test.each(['src', '.'])(
+test.each(['src', '.', '../{root}'])(
   'which stories show a message is unknown until all story files have run: %s',
   async (sources) => {
-    configure({ ...testConfig, sources });
+    configure({ ...testConfig, sources: sources.replace('{root}', basename(project.root)) });
     expect(readStoriesByMessage(project.root)).toBeUndefined();
     project.write(page, '');
     await save(resultOf('form--empty', { keys: ['email'] }));

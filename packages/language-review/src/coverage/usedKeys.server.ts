@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { completeOptions } from '../adapters/reactI18next/options.ts';
 import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogs/catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
-import { catalogFormat } from '../catalogs/catalogFiles.server.ts';
+import { catalogFormat, pathFrom } from '../catalogs/catalogFiles.server.ts';
 import { filesIn } from '../catalogs/filesIn.server.ts';
 import { isOwnFile } from '../catalogs/isOwnFile.server.ts';
 import { addNamedKeys, noNamedKeys, type NamedKeys } from './namedKeys.server.ts';
@@ -13,7 +13,7 @@ import { isJoined, isStatic, isTelling, isUnknown, type Pattern } from './patter
 import { readSource } from '../catalogs/readText.server.ts';
 
 const script = /\.[cm]?[jt]sx?$/;
-const testFile = /\.(?:test|stories)\.[jt]sx?$/;
+const testFile = /\.(?:test|spec|stories)\.[jt]sx?$/;
 /** Files whose texts may name keys in any way. */
 const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt|jsonc|json5|hbs|handlebars|ejs|pug|xml|graphql|gql)$/;
 
@@ -24,7 +24,7 @@ export type SourceKind = 'tests' | 'product';
 function sourceFiles(root: string, kind: SourceKind) {
   const { sources } = getConfig();
   return filesIn(join(root, sources))
-    .map((name) => posix.join(sources, name))
+    .map((name) => pathFrom(root, join(root, sources, name)))
     .filter(
       (path) =>
         !/\.d\.[cm]?ts$/.test(path) &&

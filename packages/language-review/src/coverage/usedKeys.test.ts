@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configure, type FormatName } from '../config.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
@@ -16,6 +17,7 @@ afterEach(async () => {
 interface Given {
   format?: FormatName;
   catalogs?: string;
+  sources?: string;
   texts?: readonly string[];
   files?: Readonly<Record<string, string>>;
 }
@@ -24,9 +26,15 @@ interface Given {
 function unusedIn(
   source: string,
   keys: readonly string[],
-  { format = 'react-i18next', catalogs = 'src/locales/{language}.json', texts = [], files = {} }: Given = {},
+  {
+    format = 'react-i18next',
+    catalogs = 'src/locales/{language}.json',
+    sources = 'src',
+    texts = [],
+    files = {},
+  }: Given = {},
 ) {
-  configure({ ...testConfig, format, catalogs });
+  configure({ ...testConfig, format, catalogs, sources: sources.replace('{root}', basename(project.root)) });
   for (const [name, content] of Object.entries({ 'src/App.tsx': source, ...files })) project.write(name, content);
   const used = usedKeys(project.root, keys, texts);
   return keys.filter((key) => !used.has(key));
@@ -206,33 +214,37 @@ describe('i18next: keys are used', () => {
     expect(unusedIn('', ['crew_male', 'dead'], { texts: ['$t(crew, { "context": "male" })'] })).toEqual(['dead']);
   });
 
-  test('in other files than scripts, but not in catalogs, tests and what the addon writes', () => {
-    const files = {
-      'src/menu.json': '{ "items": [{ "label": "menu.home" }] }',
-      'src/names.json': '{ "saved": [] }',
-      'src/Page.mdx': "export const title = t('page.title') + t(`state.${state}`)",
-      'src/mail.hbs': "{{t 'mail.key'}}",
-      'src/broken.ts': "t('broken.key'; t('error.' + code)",
-      'src/worker.mjs': "t('worker.key')",
-      'src/locales/en.json': '{ "dead": "dead" }',
-      'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
-      'src/App.test.tsx': "t('dead')",
-      'src/App.stories.tsx': "t('dead')",
-      'src/keys.d.ts': "type Key = 'dead'",
-    };
-    const keys = [
-      'menu.home',
-      'saved',
-      'page.title',
-      'state.open',
-      'mail.key',
-      'broken.key',
-      'error.404',
-      'worker.key',
-      'dead',
-    ];
-    expect(unusedIn(`${hook} t(name)`, keys, { files })).toEqual(['dead']);
-  });
+  test.each(['src', '../{root}'])(
+    'in other files than scripts, not in catalogs, tests and own files: %s',
+    (sources) => {
+      const files = {
+        'src/menu.json': '{ "items": [{ "label": "menu.home" }] }',
+        'src/names.json': '{ "saved": [] }',
+        'src/Page.mdx': "export const title = t('page.title') + t(`state.${state}`)",
+        'src/mail.hbs': "{{t 'mail.key'}}",
+        'src/broken.ts': "t('broken.key'; t('error.' + code)",
+        'src/worker.mjs': "t('worker.key')",
+        'src/locales/en.json': '{ "dead": "dead" }',
+        'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
+        'src/App.test.tsx': "t('dead')",
+        'src/App.spec.ts': "t('dead')",
+        'src/App.stories.tsx': "t('dead')",
+        'src/keys.d.ts': "type Key = 'dead'",
+      };
+      const keys = [
+        'menu.home',
+        'saved',
+        'page.title',
+        'state.open',
+        'mail.key',
+        'broken.key',
+        'error.404',
+        'worker.key',
+        'dead',
+      ];
+      expect(unusedIn(`${hook} t(name)`, keys, { files, sources })).toEqual(['dead']);
+    },
+  );
 
   test('with a namespace, wherever it is named', () => {
     const source = `

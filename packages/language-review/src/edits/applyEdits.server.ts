@@ -6,7 +6,7 @@ import { acceptedReason } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { expectedKeys, textsIn, type Texts } from '../catalogs/plurals.ts';
 import { catalogFormat, parseCatalog } from '../catalogs/catalogFiles.server.ts';
-import { lineBreakIssues } from '../checks/text/copy.ts';
+import { isComposed, lineBreakIssues } from '../checks/text/copy.ts';
 import { expectText } from './expectText.server.ts';
 import { SaveError } from './saveError.ts';
 import { textProblem } from './textProblem.ts';
@@ -23,7 +23,7 @@ export function checkEdit(edit: Edit, current: string | undefined, sources: Text
   };
   if (text.trim() === '') refuse(`${name} is empty.`);
   expectText('lines', name, text, longest.text, key);
-  if (text !== text.normalize('NFC'))
+  if (!isComposed(text))
     refuse(`${name} is not in the composed form of Unicode (NFC): a letter and its accent must be one character.`);
   const problem = textProblem(edit, sources);
   if (problem !== undefined) refuse(problem);
@@ -34,10 +34,7 @@ export function checkEdit(edit: Edit, current: string | undefined, sources: Text
   if (lineBreak !== undefined) refuse(`${name} has ${lineBreak}.`);
   // Otherwise, the change was saved before.
   if (current !== text && present(current) !== present(from))
-    refuse(
-      `${name} was changed in its file in the meantime. Undo this edit to see the text that stands there now, then change that one.`,
-      409,
-    );
+    refuse(`${name} was changed in its file in the meantime.`, 409);
 }
 
 /**

@@ -34,7 +34,9 @@ export async function saveChanges(language: Language, changes: SharedChanges): P
   const { saved, approvals, notes, error, key } = answer ?? {};
   if (ok && typeof saved === 'number')
     return { saved, approvals: approvals as Approvals | undefined, notes: notes as Notes | undefined };
-  if (typeof error === 'string') return { error, key: typeof key === 'string' ? key : undefined };
+  // The file has something else than what was changed.
+  const hint = status === 409 && key !== undefined ? ' Undo your change to see what stands there now.' : '';
+  if (typeof error === 'string') return { error: error + hint, key: typeof key === 'string' ? key : undefined };
   return {
     error: `The workbench answered with ${status} and no reason. Look into the file before you save once more.`,
   };

@@ -35,10 +35,17 @@ test('changes are sent as they are shared', async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a rejection has the error of the workbench, and the key of the message', async () => {
-  mockFetch(async () => Response.json({ error: 'The file has changed.', key: 'phone' }, { status: 409 }));
-  expect(await saveChanges('fr', unsaved)).toEqual({ error: 'The file has changed.', key: 'phone' });
-});
+test.each([
+  [422, { key: 'phone' }, ''],
+  [409, { key: 'phone' }, ' Undo your change to see what stands there now.'],
+  [409, {}, ''],
+])(
+  'a rejection has the error of the workbench, the key of the message, and what helps: %s %j',
+  async (status, of, hint) => {
+    mockFetch(async () => Response.json({ error: 'It is no text.', ...of }, { status }));
+    expect(await saveChanges('fr', unsaved)).toEqual({ error: `It is no text.${hint}`, ...of });
+  },
+);
 
 test.each([
   ['a failed connection', () => Promise.reject(new TypeError('Failed to fetch')), /does not answer/],

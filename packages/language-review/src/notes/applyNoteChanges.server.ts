@@ -20,12 +20,7 @@ export function applyNoteChanges(
         expectText('line', 'The place of a note', part, longest.text, change.id);
     const current = notes.get(change.id);
     const note = applyNoteChange(current, change, by);
-    if (!note)
-      throw new SaveError(
-        409,
-        'A note that you answered or resolved is no longer in its file. Undo that change.',
-        change.id,
-      );
+    if (!note) throw new SaveError(409, 'A note that was answered or resolved is no longer in its file.', change.id);
     if ('text' in change && note !== current && note.thread.length > longestThread)
       throw new SaveError(422, `A note has at most ${longestThread} texts: write another note.`, change.id);
     notes.set(change.id, note);

@@ -95,7 +95,8 @@ const FindingNote = ({ kind, message, accepted }: Finding) => (
 );
 
 /** Width, issues, what the checks have found, and whether the text was edited. */
-export function CellFacts({ text, textInFile, width, issues, findings, reason, isEdited, approval, language }: Cell) {
+export function CellFacts(cell: Cell) {
+  const { text, textInFile, width, issues, acceptedIssue, findings, isEdited, approval, language } = cell;
   return (
     <>
       <Facts dir="ltr">
@@ -113,9 +114,9 @@ export function CellFacts({ text, textInFile, width, issues, findings, reason, i
         <FindingNote key={index} {...finding} />
       ))}
       {findings.length > findingsShown && <Note dir="ltr">and {findings.length - findingsShown} more</Note>}
-      {reason !== undefined && (
+      {acceptedIssue && (
         <Note dir="ltr">
-          {issueNames.identical}, accepted: {reason}
+          {issueNames[acceptedIssue.issue]}, accepted: {acceptedIssue.reason}
         </Note>
       )}
     </>

@@ -47,14 +47,14 @@ test('what fits is saved, and what does not is named and keeps nothing else back
   });
   expect(resultsIn(text)).toEqual([
     'saved',
-    expect.stringMatching(/^refused: The text of "last" was changed in its file in the meantime/),
+    expect.stringMatching(/^refused: The text of "last" was changed in its file in the meantime\.$/),
     'refused: The text of "greeting" has no placeholders, but the English text has {name}.',
     'refused: There is no key "gone" in the English catalog.',
     'there already',
     'saved',
     expect.stringMatching(/^refused: The text of "last" or its source has changed/),
     'saved',
-    expect.stringMatching(/^refused: A note that you answered or resolved is no longer in its file/),
+    expect.stringMatching(/^refused: A note that was answered or resolved is no longer in its file\.$/),
   ]);
   expect(refused).toBe(5);
   expect(text).toMatch(/\n5 changes refused\.$/);

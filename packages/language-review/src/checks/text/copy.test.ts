@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { configure, type Language, type LocaleOptions } from '../../config.ts';
+import { configure, type FormatName, type Language, type LocaleOptions } from '../../config.ts';
 import { findingsAmong, testCheck } from '../../fixtures/testCheck.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { copy } from './copy.ts';
@@ -9,6 +9,7 @@ afterEach(() => void configure(testConfig));
 testCheck(copy, {
   accepts: [
     ['en', '', 'It’s “fine”: 5 (five), {company} & more; isn’t it? Yes!\n\nNext.\nLine'],
+    ['en', '', 'Settings » Privacy'],
     ['es', '', 'Todo lo que vendemos'],
     ['fr', '', 'Là où vous vous trouvez, ou\u202F: où nous nous trouvons'],
     ['en', '', 'Air, sea, road, and rail. The store, which sells and ships them. Say which store, and when.'],
@@ -27,6 +28,8 @@ testCheck(copy, {
     ['ar', '', 'خصم 20% (للجملة)، والثمن معلن في متجرنا شاملًا كل الرسوم (DD®\u200E)، والحرارة (\u200E°C)'],
     ['ar', '', 'قماش LX™ Go الذي نبيعه في متاجرنا إلى زبائننا في بلدان كثيرة من العالم، ونشحنه إليهم كل يوم'],
     ['fr', '', 'Quoi\u202F?! Oui\u202F: «\u202Fl’{title}\u202F», à 10:30, 5\u202F% (?), 16\u00A0ans, 3 colis'],
+    // In the order of an Arabic keyboard: NFC has the other one.
+    ['ar', '', 'تأك\u0651\u064Eد'],
     ['ar', '', 'ڤيلا، پاريس، كراج گراج، آأإؤئىءة'],
     ['en', '', 'Łódź, 5 µm, № 1, 10 kΩ, π, β-, .5 to .9'],
     ['fr', '', '{name} s’est connecté à {hours}:{minutes}'],
@@ -143,9 +146,9 @@ testCheck(copy, {
 });
 
 /** What the copy rules find where a region, or a name of the project's own, stands in place of a language. */
-function issuesIn(locale: string | { code: string; tag: string }, text: string) {
+function issuesIn(locale: string | { code: string; tag: string }, text: string, format: FormatName = 'flat') {
   const { code } = typeof locale === 'string' ? { code: locale } : locale;
-  configure({ ...testConfig, locales: ['en', locale as LocaleOptions], accepted: {} });
+  configure({ ...testConfig, format, locales: ['en', locale as LocaleOptions], accepted: {} });
   return findingsAmong(copy, code as Language, { planted: text }, { planted: code === 'en' ? text : '' });
 }
 
@@ -171,11 +174,27 @@ test.each([
   ['pt-BR', 'Olá; tudo bem?'],
   // What languages need of characters that are stray in others, and emoji in each.
   ['de', 'Daten\u00ADschutz'],
+  ['sv', 'data\u00ADskydd'],
+  ['te', 'ఫైల్\u200C తెరవండి'],
   ['fa', 'می\u200Cخواهید {count}\u200Cها'],
   ['si', 'ශ්\u200Dරී ලංකාව'],
   ['km', 'សូមបញ្ចូល\u200Bអាសយដ្ឋាន'],
   ['ja', '削除しますか？\u3000はい'],
+  ['he', 'ש\u05C1\u05B8לו\u05B9ם'],
+  ['hi', 'सड\u093Cक बढ\u093Cाएँ, \u095Eिल्म'],
   ['pt-BR', '👩🏽\u200D💻 🏳️\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
 ])('what other regions and languages do not have is no rule there: %s, %s', (locale, text) => {
   expect(issuesIn(locale, text)).toEqual([]);
+});
+
+test.each([
+  ['es', '<b>Buenos</b> días', []],
+  ['fr', '<0>Les</0> jours fériés', []],
+  ['fr', '{{hours}}:<0>{{minutes}}</0>', []],
+  ['es', '<0>5</0> días', ['“días”']],
+  ['es', '<0>{{count}}</0> días', ['“días”']],
+  ['fr', '<0>5</0><1/> min', ['“min”']],
+])('only digits and values count as numbers, a tag does not: %s, %s', (locale, text, units) => {
+  const found = units.map((unit) => `planted no-break space wanted between the number and ${unit}: ${text}`);
+  expect(issuesIn(locale, text, 'react-i18next').map((issue) => issue.replace('…', ''))).toEqual(found);
 });

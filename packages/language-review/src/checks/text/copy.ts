@@ -21,8 +21,11 @@ const forbid =
 
 /** Replaces masked characters: neither letter nor space nor punctuation. */
 const mask = '\uFFFC';
+/** Replaces those of a tag, which is no value: what precedes it counts. */
+const tagMask = '\u2B1A';
+const masks = mask + tagMask;
 const masked = /(?:https?:\/\/|www\.)\S*[\p{L}\p{N}/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
-const hide = (text: string) => mask.repeat(text.length);
+const hide = (text: string) => (/^<[\w/]/.test(text) ? tagMask : mask).repeat(text.length);
 const maskAll = (text: string, pattern: RegExp) => text.replace(pattern, hide);
 
 /** Opening and closing marks without their counterpart in the paragraph. */
@@ -47,20 +50,30 @@ const paired =
     return issues;
   };
 
+/** Whether a letter and its accent are one character. Beside that, NFC orders the marks of Arabic, and takes letters of Hindi apart. */
+export const isComposed = (text: string) => text.normalize('NFC').length >= text.length;
+
 const composed: Rule = (text) =>
-  text === text.normalize('NFC') ? [] : [{ message: 'a letter and its accent are two characters (not NFC)' }];
+  isComposed(text) ? [] : [{ message: 'a letter and its accent are two characters (not NFC)' }];
 
 /** Invisible characters that a catalog may contain: the word joiner forbids a break after a hyphen. */
 const wordJoiner = '\u2060';
-/** Those of a language: hyphens in long words, wide spaces, breaks between words without spaces. */
+/** Those of a language: hyphens in long words, wide spaces, breaks between words without spaces, joiners at the end of a word. */
 const ownCharacters: Readonly<Record<string, string>> = {
+  da: '\u00AD',
   de: '\u00AD',
   fi: '\u00AD',
   ja: '\u3000',
   km: '\u200B',
+  kn: '\u200C',
   lo: '\u200B',
   my: '\u200B',
+  nb: '\u00AD',
   nl: '\u00AD',
+  nn: '\u00AD',
+  no: '\u00AD',
+  sv: '\u00AD',
+  te: '\u200C',
   th: '\u200B',
   zh: '\u3000',
 };
@@ -68,7 +81,7 @@ const ownCharacters: Readonly<Record<string, string>> = {
 const directionMarks = '\u200E\u200F';
 
 /** What a joiner may stand between: letters of other scripts than Latin, emoji, and values. */
-const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${mask}]`;
+const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${masks}]`;
 const joiner = `(?<=${joinable})[\u200C\u200D](?=${joinable})`;
 /** Part of the flag of a region. */
 const flagTag = '(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]';
@@ -112,7 +125,8 @@ function leftoverRules(): readonly Rule[] {
   ];
 }
 
-const quotation: readonly Rule[] = [paired('«', '»'), paired('“', '”')];
+const quotationMarks = paired('“', '”');
+const quotation: readonly Rule[] = [paired('«', '»'), quotationMarks];
 
 /** “…” is allowed inside «…» only. */
 const guillemets: Rule = (text) =>
@@ -161,7 +175,7 @@ const repeatedWords = (...allowed: string[]): Rule => {
 
 const unit = (pattern: string) =>
   forbid(
-    new RegExp(`(?<=[\\d${mask}])${pattern}`, 'gu'),
+    new RegExp(`(?<=[\\d${mask}]${tagMask}*)${pattern}`, 'gu'),
     (found) => `no-break space wanted between the number and “${found.trim()}”`,
   );
 
@@ -251,7 +265,7 @@ function foreignLetters(language: Language): Rule {
 
 /** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
-  en: [...quotation, repeatedWords('that', 'had'), serialComma],
+  en: [quotationMarks, repeatedWords('that', 'had'), serialComma],
   es: [...quotation, repeatedWords(), guillemets, unit(` (?:${nouns})(?!\\p{L})`), paired('¿', '?'), paired('¡', '!')],
   ar: [
     ...quotation,
@@ -268,7 +282,7 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     repeatedWords('nous', 'vous'),
     guillemets,
     // Without a time (10:30).
-    spaceBefore(`(?:(?<![;:!?]):(?!(?<=[\\d${mask}]:)[\\d${mask}])|»)`),
+    spaceBefore(`(?:(?<![;:!?]):(?!(?<=[\\d${masks}]:)[\\d${masks}])|»)`),
     spaceBeforeMarks,
     forbid(new RegExp(`«(?!${narrow})`, 'gu'), () => 'narrow no-break space (U+202F) wanted after “«”'),
     unit(` ?(?:${units})(?![\\p{L}\\p{N}’])`),

@@ -17,10 +17,20 @@ test.each([
   ['the same', 'WhatsApp', 'WhatsApp', ['identical']],
   ['the same, of values and signs', '{count} – {max} %', '{count} – {max} %', []],
   ['without a placeholder', '{count} of {max}', '{count} de máx.', ['placeholders']],
-  ['with a placeholder twice', 'from {company}', 'de {company} {company}', ['placeholders']],
+  ['with a placeholder twice', 'from {company}', 'de {company} {company}', []],
   ['with its placeholders in another order', '{count} of {max}', 'de {max}, {count}', []],
 ])('a message that is %s', (_, english, text, issues) => {
   expect(evaluateMessage('es', 'key', textsOf(english), () => textsOf(text)).issues).toEqual(issues);
+});
+
+test.each([
+  ['missing', undefined],
+  ['identical', 'Friend'],
+] as const)('a message with an issue that is accepted: %s', (issue, text) => {
+  configure({ ...testConfig, accepted: { all: { key: { [issue]: 'as in the song' } } } });
+  const evaluated = evaluateMessage('es', 'key', textsOf('Friend'), () => textsOf(text));
+  configure(testConfig);
+  expect(evaluated).toEqual({ issues: [], acceptedIssue: { issue, reason: 'as in the song' } });
 });
 
 /** Whether the placeholders of two messages differ. */
@@ -53,6 +63,8 @@ test.each([
 
 test.each([
   ['Hello {{- name}}', 'Hola {{-name}}'],
+  ['Hello {{name}}, thank you', 'Bonjour {{name}}, merci {{name}}'],
+  ['{{count}} of {{count}} days', '{{count}} Tage'],
   ['{{n, relativetime}}', '{{n, relativetime(days)}}'],
   ['{{d, datetime(dateStyle: short)}}', '{{d, datetime(dateStyle: long)}}'],
   ['{{name}}', '{{name, capitals}}'],
@@ -96,6 +108,6 @@ test('an English message is not compared with itself', () => {
 test('lacking and unknown placeholders are listed', () => {
   const difference = (english: string, text: string) =>
     placeholderDifference(differentPlaceholders('es', 'key', textsOf(english), text)!);
-  expect(difference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['{a}', '{b}'], unknown: ['{c}'] });
+  expect(difference('{a} and {a} of {b}', '{a} von {c}')).toEqual({ lacking: ['{b}'], unknown: ['{c}'] });
   expect(differentPlaceholders('es', 'key', textsOf('{a} {b}'), '{b} {a}')).toBeUndefined();
 });

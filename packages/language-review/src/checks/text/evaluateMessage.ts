@@ -14,17 +14,15 @@ interface Placeholders {
 
 export interface EvaluatedMessage {
   issues: readonly MessageIssue[];
-  /** Why the text may equal the English one; undefined where it does not, or may not. */
-  reason?: string | undefined;
+  /** What would be one, but for a reason. */
+  acceptedIssue?: { issue: MessageIssue; reason: string } | undefined;
   /** Where they differ. */
   placeholders?: Placeholders | undefined;
 }
 
-/** Sorted; each as often as it is used. */
+/** Sorted; each once, as a language may name a value again. */
 export const placeholdersOf = (text: string) =>
-  splitPlaceholders(text)
-    .flatMap((piece) => ('name' in piece ? piece.name : []))
-    .toSorted();
+  [...new Set(splitPlaceholders(text).flatMap((piece) => ('name' in piece ? piece.name : [])))].toSorted();
 
 /** The placeholders of English and of a text, where they or their types differ. In a plural form, `{count}` has a rule of its own. */
 export function differentPlaceholders(
@@ -47,29 +45,24 @@ export function differentPlaceholders(
   ];
   const placeholders = {
     expected: typed([...others(expected), ...named], 'expected').toSorted(),
-    found: typed(
-      [...others(found), ...(rule === 'required' ? found.filter(isCount).map(() => count) : [])],
-      'found',
-    ).toSorted(),
+    found: typed([...others(found), ...(found.some(isCount) ? named : [])], 'found').toSorted(),
   };
   return placeholders.expected.join(' ') === placeholders.found.join(' ') ? undefined : placeholders;
 }
 
-/** Each placeholder as often as it is wrong. */
-export function placeholderDifference({ expected, found }: Placeholders) {
-  const without = (names: readonly string[], others: readonly string[]) => {
-    const rest = [...others];
-    return names.filter((name) => {
-      const index = rest.indexOf(name);
-      if (index >= 0) rest.splice(index, 1);
-      return index < 0;
-    });
-  };
-  return { lacking: without(expected, found), unknown: without(found, expected) };
+export const placeholderDifference = ({ expected, found }: Placeholders) => ({
+  lacking: expected.filter((name) => !found.includes(name)),
+  unknown: found.filter((name) => !expected.includes(name)),
+});
+
+/** An issue, unless it is accepted. */
+function unlessAccepted(language: Language, key: string, issue: 'missing' | 'identical'): EvaluatedMessage {
+  const reason = acceptedReason(language, key, issue);
+  return reason === undefined ? { issues: [issue] } : { issues: [], acceptedIssue: { issue, reason } };
 }
 
 /**
- * An empty text is missing, unless another one stands for it; one that equals English for a reason has no issue.
+ * An empty text is missing, unless another one stands for it; one that is missing or equals English for a reason has no issue.
  * @param sources the texts of the default language
  * @param textsOf the texts of a catalog
  */
@@ -83,16 +76,12 @@ export function evaluateMessage(
   if (text === undefined || text.trim() === '') {
     const shown = shownTexts(language, textsOf);
     const isMissing = shown(key as MessageKey) === undefined && needsMessage(language, key, sources, shown);
-    return { issues: isMissing ? ['missing'] : [] };
+    return isMissing ? unlessAccepted(language, key, 'missing') : { issues: [] };
   }
   const english = sourceText(language, key, sources);
   if (english === undefined) return { issues: [] };
-  const issues: MessageIssue[] = [];
   const placeholders = differentPlaceholders(language, key, sources, text);
-  if (placeholders) issues.push('placeholders');
-  if (isVariantOfDefault(language)) return { issues, placeholders };
-  const isSame = isUntranslated(text, english);
-  const reason = isSame ? acceptedReason(language, key, 'identical') : undefined;
-  if (isSame && reason === undefined) issues.push('identical');
-  return { issues, reason, placeholders };
+  const isSame = isUntranslated(text, english) && !isVariantOfDefault(language);
+  const evaluated = isSame ? unlessAccepted(language, key, 'identical') : { issues: [] };
+  return placeholders ? { ...evaluated, issues: ['placeholders', ...evaluated.issues], placeholders } : evaluated;
 }

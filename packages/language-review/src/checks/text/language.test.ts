@@ -3,7 +3,8 @@ import { testCheck } from '../../fixtures/testCheck.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
 import { language } from './language.ts';
 
-configure({ ...testConfig, locales: [...testConfig.locales, ...(['nn', 'nb'] as string[] as LocaleOptions[])] });
+const others = ['nn', 'nb', 'pt', 'cs', 'sk', 'uk', 'bg'] as string[] as LocaleOptions[];
+configure({ ...testConfig, locales: [...testConfig.locales, ...others] });
 
 testCheck(language, {
   accepts: [
@@ -15,6 +16,10 @@ testCheck(language, {
     // eld has another code for the first one, and does not know the others, or their script.
     ['nb' as Language, '', 'Vennligst skriv inn en gyldig e-postadresse her'],
     ['id' as Language, '', 'Silakan masukkan alamat email yang valid di sini'],
+    // Related languages are almost as likely.
+    ['es', '', 'Código postal de la empresa'],
+    ['es', '', 'Total de elementos DOM'],
+    ['uk' as Language, '', 'Додати товар до кошика'],
     ['sr-Latn' as Language, '', 'Unesite adresu, a zatim pritisnite dugme da biste nastavili.'],
   ],
   finds: [
@@ -25,6 +30,13 @@ testCheck(language, {
       '',
       'Nous gérons des boutiques, and we check what they sell.',
       'is partly in English: “and we check what they sell”',
+    ],
+    ['es', '', 'Não foi possível carregar os dados', 'is partly in Portuguese: “Não foi possível carregar os dados”'],
+    [
+      'cs' as Language,
+      '',
+      'Vyberte dátum doručenia zásielky',
+      'is partly in Slovak: “Vyberte dátum doručenia zásielky”',
     ],
     ['fr', '', 'Gestionamos una red de tiendas.', 'is partly in Spanish: “Gestionamos una red de tiendas”'],
     [

@@ -22,13 +22,15 @@ export const detectedAs = (language: Language) =>
     .replace(/^n[bn]$/, 'no')
     .replace(/^fil$/, 'tl');
 
-/** The languages of the project that a piece may be in, the most likely first; none where it is in none of them. */
-function likely(piece: string, detect: NonNullable<CheckedMessage['detectLanguage']>) {
+/** Related languages score alike: a piece may be in its own one where that has at least this share of the best score. */
+const leastShare = 0.95;
+
+/** The language of the project that a piece is in, if it is not its own. */
+function otherLanguage(piece: string, own: Language, detect: NonNullable<CheckedMessage['detectLanguage']>) {
   const scores = detect(piece);
   const score = (language: Language) => scores[detectedAs(language)] ?? 0;
-  return languageCodes()
-    .filter((language) => score(language) > 0)
-    .toSorted((a, b) => score(b) - score(a));
+  const best = languageCodes().reduce((one, other) => (score(other) > score(one) ? other : one), own);
+  return score(own) < leastShare * score(best) ? best : undefined;
 }
 
 export const language = {
@@ -40,8 +42,8 @@ export const language = {
   find: ({ language: own, source, text, detectLanguage }) => {
     if (!detectLanguage || own === defaultLocale() || text === source) return [];
     const found = [...new Set(piecesOf(proseOf(text)))].flatMap((piece) => {
-      const [detected] = likely(piece, detectLanguage);
-      return detected === undefined || detectedAs(detected) === detectedAs(own) ? [] : [{ piece, detected }];
+      const detected = otherLanguage(piece, own, detectLanguage);
+      return detected === undefined ? [] : [{ piece, detected }];
     });
     const hasPart = (piece: string) => found.some((other) => other.piece !== piece && piece.includes(other.piece));
     return found

@@ -5,6 +5,7 @@ import type { Check } from '../check.ts';
 export const missing = {
   id: 'missing',
   finds: 'A key, or a plural form that the library needs, is missing, or its text is empty',
+  accept: 'reason',
   find: ({ language, key, text, sources, own }) =>
     text.trim() === '' && needsMessage(language, key, sources, own) ? ['is empty'] : [],
   findAmong: ({ language, messages, english, sources, own }) => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../config.ts';
 import { testCheck } from '../../fixtures/testCheck.ts';
 import { sentences } from './sentences.ts';
 
@@ -9,6 +10,7 @@ testCheck(sentences, {
     ['es', 'From the United States.', 'De EE.\u00A0UU., a EE.\u00A0UU. y por EE.\u00A0UU.'],
     ['ar', 'We sell. {company} ships.', 'نبيع: {company} {email} {phone}.'],
     ['es', 'One. Two. Three.', ''],
+    ['th' as Language, 'We pack it. We ship it. You follow it.', 'เราบรรจุ เราจัดส่ง คุณติดตาม'],
   ],
   finds: [
     [

@@ -8,6 +8,9 @@ import type { Check } from '../check.ts';
 const leastDifference = 2;
 const largestShare = 1 / 3;
 
+/** Scripts without a full stop: a text looks like one sentence. */
+const unended = /[\p{Script=Thai}\p{Script=Lao}]/u;
+
 /** The number of sentences, with a capital letter for each placeholder. No sentence ends before a no-break space: “EE. UU.” is a name. */
 function sentencesIn(language: Language, message: string) {
   const shown = splitPlaceholders(message).map((piece) => ('text' in piece ? piece.text : 'X'));
@@ -21,14 +24,16 @@ export const sentences = {
   id: 'sentences',
   label: 'Sentences',
   finds:
-    'The number of its sentences differs from that of the source text by two or more, and by more than a third (`Intl.Segmenter`; not where an ICU message has plural forms inside)',
+    'The number of its sentences differs from that of the source text by two or more, and by more than a third (`Intl.Segmenter`; not in Thai and Lao, which have no full stop, nor where an ICU message has plural forms inside)',
   accept: 'reason',
   isAdvice: true,
   find: ({ language, source = '', text }) => {
     const { pluralsIn } = messageSyntax();
-    // Such a message repeats its sentences in each form, of which a language has its own number.
-    const hasForms = [source, text].some((message) => (pluralsIn?.(message) ?? []).length > 0);
-    if (hasForms || language === defaultLocale()) return [];
+    // A message with plural forms repeats its sentences in each of them, of which a language has its own number.
+    const isUncountable = [source, text].some(
+      (message) => unended.test(message) || (pluralsIn?.(message) ?? []).length > 0,
+    );
+    if (isUncountable || language === defaultLocale()) return [];
     const expected = sentencesIn(defaultLocale(), source);
     const found = sentencesIn(language, text);
     const difference = Math.abs(found - expected);
