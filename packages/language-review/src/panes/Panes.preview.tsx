@@ -146,7 +146,8 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
       aria-label={isAlone ? undefined : locale.name}
       hidden={isHidden}
       $isAlone={isAlone}
-      $isPadded={layout === 'padded'}
+      // Storybook clips a story with a height at its padding.
+      $isPadded={layout === 'padded' && height === undefined}
       $isMaximized={isMaximized}
       $fillsScreen={fillsScreen}
     >
