@@ -18,6 +18,7 @@ test.each([
   ['an empty one', "content: ''"],
   ['a sign', "content: '→'"],
   ['a counter', 'content: counter(item)'],
+  ['a URL', "content: '(https://example.com/a)'"],
   ['none', 'content: none'],
   ['a hidden one', "content: 'New'; } .a { display: none"],
 ])('%s is not', (_, style) => {

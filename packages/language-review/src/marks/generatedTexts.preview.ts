@@ -12,6 +12,9 @@ export interface GeneratedText {
 const stringsIn = (content: string) =>
   [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, string = '']) => normalized(string.replaceAll(/\\(.)/g, '$1')));
 
+/** URLs, as print styles show those of links. */
+const urls = /https?:\/\/\S+/g;
+
 /** Texts that a style sheet adds by `content`: they are in no catalog, and no translation reaches them. */
 export function generatedTexts(root: Element): GeneratedText[] {
   const view = root.ownerDocument.defaultView;
@@ -22,7 +25,7 @@ export function generatedTexts(root: Element): GeneratedText[] {
     for (const pseudo of ['::before', '::after'] as const) {
       const { content } = view.getComputedStyle(element, pseudo);
       if (!content.includes('"')) continue;
-      const text = stringsIn(content).find((string) => hasLetters(string) && !data.has(string));
+      const text = stringsIn(content).find((string) => hasLetters(string.replaceAll(urls, '')) && !data.has(string));
       if (text !== undefined && isShown(element) && !element.closest('[data-layer]'))
         found.push({ element, pseudo, text });
     }
