@@ -36,7 +36,7 @@ const Band = styled.div(
       display: flex;
       align-items: center;
       margin-inline: calc(-1 * ${space.xs});
-      padding-inline: ${space.xs};
+      padding: ${size.focusRing} ${space.xs};
       font-size: ${type.size.sm};
       line-height: ${type.leading.control};
     }
