@@ -194,7 +194,7 @@ test('a pane that is slow neither fails a story nor lists interactions that it d
     ['components-button--primary', 'Interactions16'],
   ] as const) {
     await page.goto(panelUrl(id, 'locale:all'));
-    await expect.poll(() => statusOf(page)).toBe('success');
+    await expect.poll(() => statusOf(page), { timeout: 90_000 }).toBe('success');
     await expect(page.getByRole('tab', { name: /^Interactions/ })).toHaveText(title);
   }
 });

@@ -22,7 +22,7 @@ const key = 'contactUs';
 const globals = 'locale:fr';
 
 /** How long a page may take to load on a busy machine, in ms: hundreds of unbundled modules. */
-const loadTimeout = 60_000;
+const loadTimeout = 120_000;
 
 const expect = expectSoon.configure({ timeout: loadTimeout });
 
