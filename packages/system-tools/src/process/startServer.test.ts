@@ -63,6 +63,26 @@ describe.runIf(process.platform === 'linux')('a server with child processes', ()
   });
 });
 
+// Windows ends the processes of a console with it.
+test.runIf(process.platform !== 'win32')('a process notices when its shell is killed', async () => {
+  const module = JSON.stringify(new URL('onShellEnd.ts', import.meta.url).href);
+  const program = `import { writeFileSync } from 'node:fs';
+const { onShellEnd } = await import(${module});
+const file = ${JSON.stringify(pathOf('ids'))};
+onShellEnd(() => { writeFileSync(file, '0 0'); process.exit(); });
+setInterval(() => {}, 1000);
+writeFileSync(file, process.ppid + ' ' + process.pid);
+`;
+  writeFileSync(pathOf('program.mjs'), program);
+  // A second command keeps the shell from being replaced by the first one.
+  const command = `'${process.execPath}' ${typescript.join(' ')} '${pathOf('program.mjs')}'; true`;
+  const shell = execa('sh', ['-c', command], { reject: false, stdio: 'ignore' });
+  expect(await processIds()).toContain(shell.pid);
+  shell.kill('SIGTERM');
+  await shell;
+  await expect.poll(processIds, { timeout: 20_000 }).toEqual([0, 0]);
+});
+
 test('the exit code of a server that ends by itself is reported', async () => {
   writeFileSync(pathOf('server.mjs'), 'process.exit(3);');
   expect(await startServer(server(), pathOf()).ended).toBe('exit code 3');
