@@ -140,6 +140,16 @@ test('panes of a docs page are as high as their content', async ({ page }) => {
   expect((await pane.boundingBox())!.height).toBeLessThan(300);
 });
 
+test('what a play function has opened stays open while a docs page is scrolled', async ({ page }) => {
+  await show(page, 'components-tooltip--docs', 'locale:en', 'docs');
+  const tooltip = page.locator('iframe').first().contentFrame().getByRole('tooltip');
+  await expect(tooltip).toHaveText(english.shown('contactSubtitle'));
+  await page.mouse.move(700, 450);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(tooltip).toBeVisible();
+});
+
 test('a play function runs in each pane, and a failure is marked on its pane', async ({ page }) => {
   // Two fields of one name: the play function cannot tell them apart.
   await storeEdits(page, [{ language: arabic.code, key: 'name', text: arabic.t('subject') }]);
@@ -194,6 +204,7 @@ test('a pane that is slow neither fails a story nor lists interactions that it d
     ['components-button--primary', 'Interactions16'],
   ] as const) {
     await page.goto(panelUrl(id, 'locale:all'));
+    // On a busy machine, four documents that are late take longer than other states.
     await expect.poll(() => statusOf(page), { timeout: 90_000 }).toBe('success');
     await expect(page.getByRole('tab', { name: /^Interactions/ })).toHaveText(title);
   }
