@@ -32,7 +32,7 @@ test('the site in development renders each page in the browser, and its links le
   await page
     .getByRole('banner')
     .getByRole('link', { name: french.t('contactUs'), exact: true })
-    .click({ timeout: 60_000 });
+    .click();
   await expectContact(french);
 
   await page.goto(english.pathOf('/contact'));
