@@ -27,7 +27,8 @@ export const GlobalStyle = createGlobalStyle(
         scroll-padding-block-start: ${space.lg};
       }
 
-      /* A page of the site must not shift when it arrives in parts and grows longer than the screen. */
+      /* A page of the site must not shift when it arrives in parts, first of all an empty body, and grows longer than the screen. */
+      &:not(:has(> body > *)),
       &:has(> body > #root) {
         scrollbar-gutter: stable;
       }

@@ -21,6 +21,13 @@ export const pictureGlow = (height = '48%') =>
     `,
   );
 
+/** Hides a row while the browser has parsed only its first column, which the second one moves. */
+export const hiddenWhileParsed = css`
+  &:not(:has(> * + *)) {
+    visibility: hidden;
+  }
+`;
+
 /** Less far than the gap to what is below. */
 const slideUp = keyframes`
   from {

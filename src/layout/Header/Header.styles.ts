@@ -17,11 +17,6 @@ export const Details = styled.div(
     font-size: ${type.size.xs};
     line-height: ${type.leading.control};
 
-    /* While the browser is still parsing it: the email moves the telephone. */
-    &:not(:has(> span)) {
-      visibility: hidden;
-    }
-
     ${media.narrow} {
       svg {
         display: none;
@@ -160,11 +155,6 @@ export const Actions = styled.div(
       > details {
         position: static;
       }
-    }
-
-    /* While the browser is still parsing it: the last control moves the others. */
-    &:not(:has(> a)) {
-      visibility: hidden;
     }
 
     > a {

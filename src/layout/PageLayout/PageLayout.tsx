@@ -12,6 +12,11 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 100vh;
+
+  /* While the browser is still parsing the header: what comes later moves what is there. */
+  &:not(:has(> main)) {
+    visibility: hidden;
+  }
 `;
 
 const Main = styled.main`

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { Picture as AnyPicture, pictureSizes, shareOfRow } from '#components/Picture';
 import { pageColumn } from '#theme/mixins.ts';
-import { pictureGlow } from '#theme/sectionMixins.ts';
+import { hiddenWhileParsed, pictureGlow } from '#theme/sectionMixins.ts';
 
 /** Width of the picture's column on desktops, in columns of text. */
 const share = 1.3;
@@ -28,13 +28,14 @@ export const Inner = styled.div(
     gap: ${space.lg} ${space.part};
 
     ${media.desktop} {
+      ${hiddenWhileParsed}
       grid-template-columns: minmax(0, 1fr) minmax(0, ${share}fr);
     }
   `,
 );
 
 export const Copy = styled.div(
-  ({ theme: { space, size, media } }) => css`
+  ({ theme: { space, size } }) => css`
     display: grid;
     gap: ${space.lg};
     min-inline-size: 0;
@@ -56,13 +57,6 @@ export const Copy = styled.div(
 
     > div > a {
       padding-inline: ${space.lg};
-    }
-
-    /* While the browser is still parsing the page: the picture beside it moves it. */
-    ${media.desktop} {
-      &:not(:has(+ *)) {
-        visibility: hidden;
-      }
     }
   `,
 );

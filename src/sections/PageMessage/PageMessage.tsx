@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pageColumn } from '#theme/mixins.ts';
-import { pictureGlow } from '#theme/sectionMixins.ts';
+import { hiddenWhileParsed, pictureGlow } from '#theme/sectionMixins.ts';
 import { Lead, PageTitle } from '#sections/Section';
 
 interface PageMessageProps {
@@ -39,6 +39,7 @@ const Columns = styled.div<{ $picture: boolean }>(
     grid-template-columns: minmax(0, 1fr);
     align-items: center;
     gap: ${space.lg} ${space.part};
+    ${$picture && hiddenWhileParsed}
 
     ${media.desktop} {
       ${$picture && `grid-template-columns: minmax(0, 1fr) minmax(0, ${pictureShare}fr);`}
