@@ -78,14 +78,14 @@ const firstPart = (page: Page) =>
     await frame();
   });
 
-for (const path of ['/', unknownRoute.path]) {
+for (const path of ['/', '/contact', unknownRoute.path]) {
   for (const screen of [phone, laptop]) {
     test(`no layout shift when the top of ${path} arrives in two parts, ${screen.viewport.width} px wide`, async ({
       browser,
       request,
     }) => {
       const html = await (await request.get(pathOf(path))).text();
-      const [header, below] = [html.indexOf('<header'), html.indexOf('</section>')];
+      const [header, below] = [html.indexOf('<header'), html.search(/<\/(form|section)>/)];
       // In the middle of each text.
       const cuts = [...html.matchAll(/(?<=>)[^<]*[^<\s]{2}[^<]*/g)]
         .map(({ index, 0: text }) => index + Math.floor(text.length / 2))

@@ -31,6 +31,11 @@ export const Columns = styled.div(
       grid-template-columns: minmax(0, ${share}fr) minmax(0, 1fr);
       grid-template-rows: auto 1fr;
 
+      /* Not wherever there is room: while the browser is still parsing the page, it has no second column. */
+      > * {
+        grid-column: 1;
+      }
+
       > aside {
         grid-column: 2;
         grid-row: 1 / -1;
