@@ -78,7 +78,7 @@ const firstPart = (page: Page) =>
     await frame();
   });
 
-for (const path of ['/', '/contact', unknownRoute.path]) {
+for (const path of ['/', '/contact', '/privacy-policy', unknownRoute.path]) {
   for (const screen of [phone, laptop]) {
     test(`no layout shift when the top of ${path} arrives in two parts, ${screen.viewport.width} px wide`, async ({
       browser,

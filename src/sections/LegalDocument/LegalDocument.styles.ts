@@ -109,6 +109,8 @@ export const Text = styled.div(
   ({ theme: { space, type, size, media } }) => css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* Without it, the first paragraphs that arrive would be as far apart as the table of contents is high. */
+    align-content: start;
     gap: ${space.part};
     min-inline-size: 0;
     max-inline-size: ${size.measure};
