@@ -366,7 +366,9 @@ function restoreNames(program: Program) {
  * @returns whether it can be parsed
  */
 export function addNamedKeys(found: NamedKeys, path: string, source: string): boolean {
-  const { program, comments, errors } = parseSync(path, source, { preserveParens: false });
+  // Many projects have JSX in files that end in `.js`.
+  const lang = /\.[cm]?js$/.test(path) ? { lang: 'jsx' as const } : {};
+  const { program, comments, errors } = parseSync(path, source, { ...lang, preserveParens: false });
   if (errors.length > 0) return false;
   restoreNames(program);
   const reader = new SourceReader(found);

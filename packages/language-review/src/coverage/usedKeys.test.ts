@@ -224,6 +224,7 @@ describe('i18next: keys are used', () => {
         'src/mail.hbs': "{{t 'mail.key'}}",
         'src/broken.ts': "t('broken.key'; t('error.' + code)",
         'src/worker.mjs': "t('worker.key')",
+        'src/Cart.js': `function Cart() { const { t } = useTranslation('x', { keyPrefix: 'cart' }); return <p>{t('total')}</p>; }`,
         'src/locales/en.json': '{ "dead": "dead" }',
         'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
         'src/App.test.tsx': "t('dead')",
@@ -240,6 +241,7 @@ describe('i18next: keys are used', () => {
         'broken.key',
         'error.404',
         'worker.key',
+        'cart.total',
         'dead',
       ];
       expect(unusedIn(`${hook} t(name)`, keys, { files, sources })).toEqual(['dead']);
