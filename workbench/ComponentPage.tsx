@@ -151,6 +151,11 @@ const Keys = styled.span`
 /** The table of props is wider than a phone. */
 const Scrolled = styled.div`
   overflow: auto;
+
+  /* Storybook adds margins to its full width. */
+  table {
+    margin-inline: 0;
+  }
 `;
 
 /** Items may have Markdown; links open stories and pages of documentation without a reload. */

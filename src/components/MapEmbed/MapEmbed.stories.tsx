@@ -26,7 +26,7 @@ const meta = {
       </>
     ),
   },
-  argTypes: { src: { control: false }, title: { control: false } },
+  argTypes: { title: { control: false } },
   render: (args) => {
     const { t } = useLanguage();
     return <MapEmbed {...args} title={t('mapTitle', { company: company.name })} />;

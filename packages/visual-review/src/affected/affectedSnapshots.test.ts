@@ -150,6 +150,8 @@ test.each([
   ['src/B/picture.webp', 'src/A/a.css', '.a { background: url("../B/#{$name}.webp") }'],
   ['src/B/a+b (1).webp', 'src/A/a.css', 'body { background: url(../B/a%2Bb%20\\(1\\).webp) }'],
   ['src/B/picture.webp', 'src/A/A.tsx', urlOf('../B/picture.webp')],
+  ['src/B/picture.webp', 'src/A/A.tsx', '`/pictures/${name}.webp`'],
+  ['src/B/picture.webp', 'src/A/A.tsx', "'/pictures/' + name + '.webp'"],
   ['src/B/_tones.scss', 'src/A/A.tsx', urlOf('../B/_tones.scss')],
 ])('%s is read by %s: %s', async (path, file, text) => {
   expect(await readIn({ [file]: text }, path)).toEqual(everySnapshot);
@@ -351,6 +353,18 @@ describe('a module that git ignores, as a built one, may be made of', () => {
     },
   );
 
+  test('what a style sheet imports is a part of that', async () => {
+    const sheet = 'src/A/a.css';
+    const files = ['package.json', sheet, 'tokens.json'];
+    const texts = { 'package.json': '{}', [sheet]: "@import '../made/tokens.css';", 'src/made/tokens.css': 'a {}' };
+    const sources = {
+      files,
+      stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], 'tokens.json': ['src/B/B.stories.tsx'] }),
+    };
+    expect(await readIn(texts, 'tokens.json', sources)).toEqual(everySnapshot);
+    expect(await readIn({ ...texts, 'src/made/tokens.css': '' }, 'tokens.json', sources)).toEqual(of('B'));
+  });
+
   test('none, where it is outside of the repository', async () => {
     expect(await effectOfFile('../ui/src/Button.tsx', undefined, {}, '../../shared/index.js')).toEqual(of('B'));
   });
@@ -439,6 +453,7 @@ describe('what belongs to the preview is part of every story, also where a story
     ['src/deco.tsx', 'addons/preset.ts', "export const previewAnnotations = ['../src/deco.tsx'];"],
     ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
     ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
+    ['src/brand.json', 'vite.config.ts', "readFileSync(join(root, 'src', 'brand.json'))"],
     ['../tokens/src/colors.ts', 'tailwind.config.ts', "import { colors } from '@acme/tokens';"],
     ['src/theme/index.ts', 'vite.config.ts', "import { brand } from '#theme/index.ts';"],
     ['src/theme/index.ts', 'vite.config.ts', "alias: { '@theme': resolve(__dirname, 'src/theme') }"],
@@ -461,6 +476,15 @@ describe('what belongs to the preview is part of every story, also where a story
   ])('not %s, another one than %s names: %s', async (path, file, text) => {
     const others = { 'index.html': '', 'src/index.ts': '', 'src/utils/sum.ts': '', 'deco.tsx': '' };
     expect(await readIn({ ...others, [file]: text }, path, imported(path))).toEqual(of('A'));
+  });
+
+  test('a configuration of the build, and what it names', async () => {
+    const [config, colors] = ['tailwind.config.js', 'src/colors.js'];
+    const texts = { [config]: "import colors from './src/colors.js';", [colors]: '' };
+    const stats = statsOf({ ...stories, [config]: ['src/A/A.stories.tsx'], [colors]: [config] });
+    for (const path of [config, 'package.json'])
+      expect(await readIn(texts, path, imported(path))).toBe(`${path} may configure the build of every story`);
+    expect(await readIn(texts, colors, { stats })).toBe(`${colors} is part of every story`);
   });
 
   test('where a rule lets it affect nothing, it does so through that story alone', async () => {

@@ -14,7 +14,7 @@ import {
   type Stats,
 } from './dependents.ts';
 import { generatedModules } from './generatedModules.ts';
-import { previewModules } from './previewModules.ts';
+import { isOfBuild, previewModules } from './previewModules.ts';
 import { isScript, modulesReading, unknownImporters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -142,6 +142,8 @@ async function effects(options: AffectedOptions, sources: Sources) {
     if (isOfPreview(path)) return `${path} is part of every story`;
     if (!rule && mocks.test(path)) return `${path} may replace a module of any story`;
     const side = kind === 'deleted' ? before : now;
+    // A story may import it as well, for the values of a theme or for a version.
+    if (!rule && isOfBuild(path) && side?.graph.has(path)) return `${path} may configure the build of every story`;
     if (side?.graph.has(path)) return effectOf(change, side);
     if (rule) {
       const readers = side ? await modulesReading(path, side, { byUrlAlone: true }) : [];

@@ -9,7 +9,8 @@ const isOfStorybook = (path: string, text: string) =>
   /(?:\b(?:const|let|var|function)\s+|[.{,]\s*|^\s*)previewAnnotations\b/m.test(text);
 
 /** Those of the tools that build the stories. */
-const isOfBuild = (path: string) => /(?:^|\/)(?:[^/]+\.config\.[cm]?[jt]s|\.postcssrc[^/]*)$/.test(path);
+export const isOfBuild = (path: string) =>
+  /(?:^|\/)(?:[^/]+\.config\.[cm]?[jt]s|\.postcssrc[^/]*|package\.json)$/.test(path);
 
 /** The stories and the assets that a configuration names are no part of the preview. */
 const otherFolders = /\b(?:stories|staticDirs)\s*:\s*\[[^\]]*\]|\bdirectory\s*:\s*[^\s,}]+/g;
@@ -43,10 +44,11 @@ function keysOf(module: string) {
 export async function previewModules({ graph, files, read }: Sources, affectsNothing: (path: string) => boolean) {
   const isPackage = (file: string) => posix.basename(file) === 'package.json';
   const texts = await textsOf(
-    files.filter((file) => !graph.has(file) && (isScript(file) || isPackage(file))),
+    files.filter((file) => isOfBuild(file) || (isScript(file) && !graph.has(file))),
     read,
   );
-  const mayBeFile = (token: string) => /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token));
+  const mayBeFile = (token: string) =>
+    /^[\w@#~${}./-]+$/.test(token) && (isPath(token) || isScript(token) || token.endsWith('.json'));
   const existing = new Set(
     [...files, ...graph.keys()].flatMap((file) => [withoutExtension(file), posix.dirname(file)]),
   );

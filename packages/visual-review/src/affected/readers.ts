@@ -10,7 +10,7 @@ const binaries = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|ttf|otf|eot|mp[34]
 
 export const isScript = (path: string) => extensions.test(path) || path.endsWith('.html');
 export const withoutExtension = (path: string) => path.replace(extensions, '');
-const isSheet = (path: string) => sheetExtension.test(path);
+export const isSheet = (path: string) => sheetExtension.test(path);
 
 /** Where files are looked for that the import graph lacks. */
 export interface Sources {
@@ -161,8 +161,12 @@ export async function modulesReading(path: string, sources: Sources, { byUrlAlon
     const isNamedIn = (text: string) => text.includes(base) || (!isPlain && unescaped(text).includes(base));
     const isUrl = (url: string) => [url, unescaped(url)].some((each) => posix.basename(each) === base);
     const byName = !byUrlAlone && !isSheet(path);
-    for (const [file, text] of texts) if ((byName && isNamedIn(text)) || urlsIn(text).some(isUrl)) reading.add(file);
-    /** An address may be put together. */
+    const extension = posix.extname(path);
+    /** An address may be put together, in a script of any text before the extension. */
+    const isComposedIn = (text: string) =>
+      extension !== '' && ['}', "'", '"', '`'].some((end) => text.includes(end + extension));
+    for (const [file, text] of texts)
+      if ((byName && (isNamedIn(text) || isComposedIn(text))) || urlsIn(text).some(isUrl)) reading.add(file);
     const isComposed = (text: string) => /url\([^)]*(?:[#@$]\{|\$|\+)/.test(text);
     const isUrlIn = (text: string) => (text.match(/url\((?:\\.|[^)])*/g) ?? []).some(isNamedIn);
     for (const [file, text] of styled)
