@@ -28,7 +28,7 @@ import {
   unwrapped,
   type Pattern,
 } from './patterns.server.ts';
-import { anyScope, givesFunctions, TranslationFunctions, type Scope } from './translationFunctions.server.ts';
+import { anyScope, giverIn, scopesGivenBy, TranslationFunctions, type Scope } from './translationFunctions.server.ts';
 
 /** What sources say of the keys that they use. */
 export interface NamedKeys {
@@ -97,7 +97,11 @@ class SourceReader {
   readonly #passedOn = new Set<string>();
   /** Of this source alone. */
   readonly #prefixes: Pattern[] = [];
+  readonly #namespaces: Pattern[] = [];
   readonly #scopes: Scope[] = [];
+  /** The calls that give functions, and those of them whose functions are named or called where they are given. */
+  readonly #givers = new Set<CallExpression>();
+  readonly #bound = new Set<CallExpression>();
 
   constructor(found: NamedKeys) {
     this.#found = found;
@@ -129,9 +133,13 @@ class SourceReader {
     for (const { name, value } of this.#declared) if (this.#requested.has(name)) this.#addRequested(value);
     this.#found.hasJoined ||= [...this.#extended].some((name) => this.#requested.has(name));
     for (const name of this.#passedOn) this.#scopes.push(...this.#functions.scopesNamed(name));
-    // A variable may be requested with any prefix of its source: that of `withTranslation`, for example.
+    for (const giver of this.#givers) if (!this.#bound.has(giver)) this.#scopes.push(...scopesGivenBy(giver).scopes);
+    // A variable may be requested with any prefix and namespace of its source: those of `withTranslation`, for example.
     if (this.#scopes.some(({ prefix }) => !prefix))
-      this.#scopes.push(...this.#prefixes.map((prefix) => ({ namespace: undefined, prefix })));
+      this.#scopes.push(
+        ...this.#prefixes.map((prefix) => ({ namespace: undefined, prefix })),
+        ...this.#namespaces.map((namespace) => ({ namespace, prefix: undefined })),
+      );
     this.#found.prefixes.push(...this.#prefixes);
     this.#found.scopes.push(...this.#scopes);
   }
@@ -196,6 +204,9 @@ class SourceReader {
     if (name === 'getResource' && third) this.#addObject(patternOf(third));
     if (name === 'init' || name === 'createInstance') this.#readInit(objectIn(first));
     if (name === 'getFixedT' && third) this.#prefixes.push(patternOf(third));
+    if (name === 'withTranslation') this.#namespaces.push(...patternsOf(first));
+    const giver = giverIn(call.callee);
+    if (giver) this.#bound.add(giver);
     const scopes = first && this.#functions.scopesOf(call.callee);
     if (!scopes) return;
     this.#addRequest(patternsOf(first), scopes, second);
@@ -221,6 +232,8 @@ class SourceReader {
       const scopes = (translate && this.#functions.scopesOf(unwrapped(translate))) ?? [anyScope];
       const requested = namespace ? scopes.map((scope) => ({ ...scope, namespace: patternOf(namespace) })) : scopes;
       this.#addRequest([patternOf(key)], requested, undefined);
+    } else if (nameIn(name) === 'Translation') {
+      if (namespace) this.#namespaces.push(patternOf(namespace));
     } else if (nameIn(name) === 'Trans') {
       // Its content is its key.
       const [first = [], ...others] = children.map((child): Pattern => {
@@ -243,8 +256,10 @@ class SourceReader {
       if (isStatic(pattern)) this.#constants.set(id.name, pattern.join(''));
     }
     this.#readInit(objectIn(value));
-    if (value.type !== 'CallExpression' || !givesFunctions(value)) return;
-    const prefix = this.#functions.add(id, value);
+    const giver = giverIn(value);
+    if (!giver) return;
+    this.#bound.add(giver);
+    const prefix = this.#functions.add(id, giver);
     if (prefix) this.#prefixes.push(prefix);
   }
 
@@ -290,6 +305,10 @@ class SourceReader {
       case 'VariableDeclarator':
         this.#readVariable(node);
         break;
+      case 'ExportNamedDeclaration':
+        if (node.declaration?.type === 'VariableDeclaration')
+          for (const { id } of node.declaration.declarations) this.#passedOn.add(nameIn(id) ?? '');
+        break;
       case 'ExportDefaultDeclaration':
         this.#readInit(objectIn(node.declaration));
         break;
@@ -299,6 +318,8 @@ class SourceReader {
       case 'CallExpression':
         this.#addText(patternOf(node));
         this.#readCall(node);
+        // As a statement alone, it loads messages.
+        if (giverIn(node) === node && parent?.type !== 'ExpressionStatement') this.#givers.add(node);
         break;
       case 'Property': {
         const name = node.computed ? undefined : nameIn(node.key);

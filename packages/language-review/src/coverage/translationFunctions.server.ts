@@ -23,8 +23,12 @@ export const anyScope: Scope = { namespace: undefined, prefix: undefined };
 
 const hook = 'useTranslation';
 
-/** Whether a call gives functions that look messages up. */
-export const givesFunctions = (call: CallExpression) => [hook, 'getFixedT'].includes(calleeName(call) ?? '');
+/** The call that gives functions which look messages up, where a node is it or its `t`. */
+export function giverIn(node: Node): CallExpression | undefined {
+  const value = unwrapped(node);
+  const call = value.type === 'MemberExpression' ? unwrapped(value.object) : value;
+  return call.type === 'CallExpression' && [hook, 'getFixedT'].includes(calleeName(call) ?? '') ? call : undefined;
+}
 
 /** The prefix in the options of the hook: unknown where these are. */
 function prefixIn(options: Node): Pattern | undefined {
@@ -35,7 +39,7 @@ function prefixIn(options: Node): Pattern | undefined {
 }
 
 /** Where the functions that a call gives look for messages. */
-function scopesGivenBy(call: CallExpression) {
+export function scopesGivenBy(call: CallExpression) {
   const [first, second, third] = call.arguments;
   const [namespace, options] = calleeName(call) === hook ? [first, second] : [second, third];
   const prefix = options && (calleeName(call) === hook ? prefixIn(options) : patternOf(options));
@@ -83,11 +87,10 @@ export class TranslationFunctions {
 
   /** Undefined where what is called is none of them. */
   scopesOf(given: Node): readonly Scope[] | undefined {
-    const callee = unwrapped(given);
-    const giver = callee.type === 'MemberExpression' ? unwrapped(callee.object) : callee;
     // `getFixedT('en', 'shop', 'cart')('total')`
-    if (giver.type === 'CallExpression' && givesFunctions(giver)) return scopesGivenBy(giver).scopes;
-    const [first, ...others] = chainOf(callee);
+    const giver = giverIn(given);
+    if (giver) return scopesGivenBy(giver).scopes;
+    const [first, ...others] = chainOf(unwrapped(given));
     const own = first === undefined ? undefined : this.#scopes.get(first);
     if (own && (others.length === 0 || others.at(-1) === 't')) return own;
     return (others.at(-1) ?? first) === 't' ? [anyScope] : undefined;

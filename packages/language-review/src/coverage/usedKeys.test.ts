@@ -270,6 +270,19 @@ describe('i18next: keys are used', () => {
     expect(unusedIn(`${source} t('dead', { ns });`, [...keys, 'shop:gone'], { catalogs })).toEqual(['shop:gone']);
   });
 
+  test.each([
+    "export default withTranslation('errors')(({ t, code }) => t(code))",
+    '<Translation ns="errors">{(t) => t(code)}</Translation>',
+    "export const useErrors = () => useTranslation('errors')",
+    "export const useErrors = () => useTranslation('errors').t",
+    "export const errorT = i18n.getFixedT(null, 'errors')",
+    "format(i18n.getFixedT(null, 'errors'), code)",
+    "class Report { t = getFixedT(null, 'errors') }",
+  ])('with the namespace of a function that may be called elsewhere: %s', (source) => {
+    const catalogs = 'src/locales/{language}/{namespace}.json';
+    expect(unusedIn(source, ['errors:any', 'shop:dead'], { catalogs })).toEqual(['shop:dead']);
+  });
+
   test('with the separators of the instance', () => {
     const source = `
       const dash = '-';
@@ -303,9 +316,11 @@ test('i18next: a function with a prefix that is only called does not use all tha
     const { t } = useTranslation('x', { keyPrefix: 'cart' });
     useEffect(() => { document.title = t('title') }, [t]);
     const other = useTranslation('x', { keyPrefix: 'menu' });
-    <Trans t={other.t} i18nKey="home" />;`;
-  const keys = ['cart.title', 'cart.dead', 'menu.home', 'menu.dead'];
-  expect(unusedIn(source, keys)).toEqual(['cart.dead', 'menu.dead']);
+    <Trans t={other.t} i18nKey="home" />;
+    const last = useTranslation('x', { keyPrefix: 'end' }).t; last('title');
+    useTranslation('x');`;
+  const keys = ['cart.title', 'cart.dead', 'menu.home', 'menu.dead', 'end.title', 'end.dead'];
+  expect(unusedIn(source, keys)).toEqual(['cart.dead', 'menu.dead', 'end.dead']);
 });
 
 test('i18next: the content of a component with many elements is compared at once', () => {

@@ -355,14 +355,13 @@ describe('a module that git ignores, as a built one, may be made of', () => {
 
   test('what a style sheet imports is a part of that', async () => {
     const sheet = 'src/A/a.css';
-    const files = ['package.json', sheet, 'tokens.json'];
-    const texts = { 'package.json': '{}', [sheet]: "@import '../made/tokens.css';", 'src/made/tokens.css': 'a {}' };
-    const sources = {
-      files,
+    const sources = { 'package.json': '{}', [sheet]: "@import '../made/tokens.css';" };
+    const options = {
+      files: [...Object.keys(sources), 'tokens.json'],
       stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], 'tokens.json': ['src/B/B.stories.tsx'] }),
     };
-    expect(await readIn(texts, 'tokens.json', sources)).toEqual(everySnapshot);
-    expect(await readIn({ ...texts, 'src/made/tokens.css': '' }, 'tokens.json', sources)).toEqual(of('B'));
+    expect(await readIn({ ...sources, 'src/made/tokens.css': 'a {}' }, 'tokens.json', options)).toEqual(everySnapshot);
+    expect(await readIn(sources, 'tokens.json', options)).toEqual(of('B'));
   });
 
   test('none, where it is outside of the repository', async () => {
@@ -481,10 +480,12 @@ describe('what belongs to the preview is part of every story, also where a story
   test('a configuration of the build, and what it names', async () => {
     const [config, colors] = ['tailwind.config.js', 'src/colors.js'];
     const texts = { [config]: "import colors from './src/colors.js';", [colors]: '' };
-    const stats = statsOf({ ...stories, [config]: ['src/A/A.stories.tsx'], [colors]: [config] });
+    const importers = { [config]: ['src/A/A.stories.tsx'], [colors]: [config] };
     for (const path of [config, 'package.json'])
       expect(await readIn(texts, path, imported(path))).toBe(`${path} may configure the build of every story`);
-    expect(await readIn(texts, colors, { stats })).toBe(`${colors} is part of every story`);
+    expect(await readIn(texts, colors, { stats: statsOf({ ...stories, ...importers }) })).toBe(
+      `${colors} is part of every story`,
+    );
   });
 
   test('where a rule lets it affect nothing, it does so through that story alone', async () => {
