@@ -308,6 +308,12 @@ describe('what a worker or a virtual module imports is not known, so every modul
     );
   });
 
+  test('a component whose styles the build evaluates', async () => {
+    const importers = { 'src/A/A.wyw-in-js.css': ['src/A/A.stories.tsx'], 'src/tones.ts': ['src/B/B.stories.tsx'] };
+    const stats = statsOf({ ...stories, ...importers });
+    expect(await readIn({ 'src/A/A.stories.tsx': '' }, 'src/tones.ts', { stats })).toEqual(everySnapshot);
+  });
+
   test('all where the preview starts one', async () => {
     const text = "import Sum from './sum?worker'";
     expect(
@@ -355,13 +361,16 @@ describe('a module that git ignores, as a built one, may be made of', () => {
 
   test('what a style sheet imports is a part of that', async () => {
     const sheet = 'src/A/a.css';
-    const sources = { 'package.json': '{}', [sheet]: "@import '../made/tokens.css';" };
-    const options = {
-      files: [...Object.keys(sources), 'tokens.json'],
-      stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], 'tokens.json': ['src/B/B.stories.tsx'] }),
-    };
-    expect(await readIn({ ...sources, 'src/made/tokens.css': 'a {}' }, 'tokens.json', options)).toEqual(everySnapshot);
-    expect(await readIn(sources, 'tokens.json', options)).toEqual(of('B'));
+    const sources = { 'package.json': '{ "name": "web" }', '../tones/package.json': '{ "name": "@acme/tones" }' };
+    const effectOfTokens = (path: string, imported: string, made: string) =>
+      readIn({ ...sources, [sheet]: `@import '${imported}';`, [made]: 'a {}' }, path, {
+        files: [...Object.keys(sources), sheet, path],
+        stats: statsOf({ ...stories, [sheet]: ['src/A/A.stories.tsx'], [path]: ['src/B/B.stories.tsx'] }),
+      });
+    expect(await effectOfTokens('tokens.json', '../made/tokens.css', 'src/made/tokens.css')).toEqual(everySnapshot);
+    expect(await effectOfTokens('tokens.json', '../made/tokens.css', 'src/made/other.css')).toEqual(of('B'));
+    const [tokens, made] = ['../tones/tokens.json', '../tones/made/tokens.css'];
+    expect(await effectOfTokens(tokens, '@acme/tones/made/tokens.css', made)).toEqual(everySnapshot);
   });
 
   test('none, where it is outside of the repository', async () => {
@@ -450,6 +459,7 @@ describe('what belongs to the preview is part of every story, also where a story
     ],
     ['src/deco.tsx', 'addons/preset.cjs', "exports.previewAnnotations = () => [require.resolve('../src/deco')]"],
     ['src/deco.tsx', 'addons/preset.ts', "export const previewAnnotations = ['../src/deco.tsx'];"],
+    ['src/brand.ts', 'vite.config.base.ts', "import { brand } from './src/brand';"],
     ['src/brand.ts', 'tailwind.config.ts', "import { brand } from './src/brand';"],
     ['src/brand.json', 'postcss.config.cjs', "theme({ brand: require('./src/brand.json') })"],
     ['src/brand.json', 'vite.config.ts', "readFileSync(join(root, 'src', 'brand.json'))"],
@@ -480,7 +490,7 @@ describe('what belongs to the preview is part of every story, also where a story
   test('a configuration of the build, and what it names', async () => {
     const [config, colors] = ['tailwind.config.js', 'src/colors.js'];
     const texts = { [config]: "import colors from './src/colors.js';", [colors]: '' };
-    const importers = { [config]: ['src/A/A.stories.tsx'], [colors]: [config] };
+    const withColors = { [config]: ['src/A/A.stories.tsx'], [colors]: [config] };
     for (const path of [config, 'package.json'])
       expect(await readIn(texts, path, imported(path))).toBe(`${path} may configure the build of every story`);
     expect(await readIn(texts, colors, { stats: statsOf({ ...stories, ...importers }) })).toBe(

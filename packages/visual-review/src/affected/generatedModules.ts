@@ -11,11 +11,19 @@ import { referencesIn } from './references.ts';
 export async function generatedModules({ graph, files, read }: Sources, affectsNothing: (path: string) => boolean) {
   const listed = new Set(files);
   const modules = [...graph.keys()];
+  const packages = (
+    await textsOf(
+      files.filter((file) => posix.basename(file) === 'package.json'),
+      read,
+    )
+  ).map(([file, text]) => ({ folder: posix.dirname(file), text, name: nameOfPackage(text) }));
+  const fileOf = (path: string, sheet: string) => {
+    const own = packages.find(({ name }) => name !== undefined && path.startsWith(`${name}/`));
+    return own ? posix.join(own.folder, path.slice(own.name!.length)) : posix.join(posix.dirname(sheet), path);
+  };
   /** What style sheets import is a part of them: the graph lacks it. */
   const inlined = (await textsOf(modules.filter(isSheet), read)).flatMap(([sheet, text]) =>
-    referencesIn(sheet, text)
-      .paths.filter((path) => path.startsWith('.'))
-      .map((path) => ({ file: posix.join(posix.dirname(sheet), path), module: sheet })),
+    referencesIn(sheet, text).paths.map((path) => ({ file: fileOf(path.replace(/^~/, ''), sheet), module: sheet })),
   );
   const others = [...modules.map((module) => ({ file: module, module })), ...inlined].filter(
     ({ file }) => !listed.has(file) && !affectsNothing(file),
@@ -25,12 +33,6 @@ export async function generatedModules({ graph, files, read }: Sources, affectsN
   // A virtual module has no file.
   const texts = new Map(await textsOf(others.map(({ file }) => file).filter(isInRepository), read));
   const generated = others.filter(({ file }) => (texts.get(file) ?? '') !== '');
-  const manifests = generated.length > 0 ? files.filter((file) => posix.basename(file) === 'package.json') : [];
-  const packages = (await textsOf(manifests, read)).map(([file, text]) => ({
-    folder: posix.dirname(file),
-    text,
-    name: nameOfPackage(text),
-  }));
   const isIn = (path: string, folder: string) => !posix.relative(folder, path).startsWith('..');
   const madeOf = (file: string) => {
     const depthIn = ({ folder }: (typeof packages)[number]) => posix.relative(folder, file).length;

@@ -10,7 +10,7 @@ const isOfStorybook = (path: string, text: string) =>
 
 /** Those of the tools that build the stories. */
 export const isOfBuild = (path: string) =>
-  /(?:^|\/)(?:[^/]+\.config\.[cm]?[jt]s|\.postcssrc[^/]*|package\.json)$/.test(path);
+  /(?:^|\/)(?:[^/]+\.config(?:\.[\w-]+)?\.[cm]?[jt]s|\.postcssrc[^/]*|package\.json)$/.test(path);
 
 /** The stories and the assets that a configuration names are no part of the preview. */
 const otherFolders = /\b(?:stories|staticDirs)\s*:\s*\[[^\]]*\]|\bdirectory\s*:\s*[^\s,}]+/g;

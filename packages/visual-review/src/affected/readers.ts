@@ -59,6 +59,8 @@ const virtualImport = /\bfrom\s*['"]virtual:|\bimport\(\s*['"]virtual:/;
 
 /** What vanilla-extract evaluates during the build: the graph lacks what it imports. */
 const evaluatedSheet = /\.css\.[cm]?[jt]sx?$/;
+/** What Linaria and its like make of the styles of a component, and then remove the imports that these alone need. */
+const evaluatedStyles = /\.(?:wyw-in-js|linaria)\.\w+$/;
 
 /**
  * The modules that load what the graph lacks, or are evaluated: workers, worklets, frames, virtual modules and such style sheets. What those
@@ -66,11 +68,13 @@ const evaluatedSheet = /\.css\.[cm]?[jt]sx?$/;
  */
 export async function unknownImporters({ graph, read }: Sources) {
   const texts = await textsOf([...graph.keys()].filter(isScript), read);
-  return texts.flatMap(([module, text]) =>
+  const loading = texts.flatMap(([module, text]) =>
     evaluatedSheet.test(module) || workerQuery.test(text) || virtualImport.test(text) || urlsIn(text).some(mayBeScript)
       ? [module]
       : [],
   );
+  const evaluated = [...graph].flatMap(([module, importers]) => (evaluatedStyles.test(module) ? [...importers] : []));
+  return [...loading, ...evaluated];
 }
 
 /** Without the part of `tones.import.scss`, which Sass takes for `tones` in `@import`. */

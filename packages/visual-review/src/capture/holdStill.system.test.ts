@@ -61,6 +61,13 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     inShadow(`<style>div { transition: translate 50s } :host(.moved) div { translate: 160px }</style>${box}`) +
       inScript(`document.body.offsetWidth; host.className = 'moved'`),
   ],
+  'a view transition of a page that is longer than the window': [
+    160,
+    `<style>::view-transition-group(*) { animation-duration: 50s }</style>${box}<p style="height: 2000px"></p>` +
+      inScript(`document.startViewTransition(() => {
+        document.querySelector('#storybook-root div').style.translate = '160px';
+      })`),
+  ],
   'a frame, once': [160, inFrame(`${moving('move 1.5s both')}${box}`)],
   'a sandboxed frame': [160, inFrame(`${moving('move 1.5s infinite')}${box}`, 'sandbox')],
   'a shadow tree in a frame in a frame': [160, inFrame(inFrame(inShadow(`${moving('move 1.9s infinite')}${box}`)))],

@@ -47,10 +47,12 @@ export function holdStill(isAtEnd: boolean) {
     // What follows the scroll position does not move.
     if (playState !== 'running' || !effect || playbackRate === 0 || !(timeline instanceof DocumentTimeline)) return;
     hasMoved = true;
+    const { target, pseudoElement } = effect as KeyframeEffect;
+    // Until the last one of a view transition has ended, the page is a picture.
+    if (pseudoElement?.startsWith('::view-transition')) return animation.finish();
     const isOfStyles = 'animationName' in animation;
     const { endTime } = effect.getComputedTiming();
     if (!isOfStyles && endTime !== Infinity) {
-      const { target } = effect as KeyframeEffect;
       const before = (target && finished.get(target)) ?? 0;
       if (target) finished.set(target, before + 1);
       if (before < mostFinished) return animation.finish();
