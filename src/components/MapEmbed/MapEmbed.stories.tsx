@@ -26,7 +26,7 @@ const meta = {
       </>
     ),
   },
-  argTypes: { title: { control: false } },
+  argTypes: { src: { control: false }, title: { control: false } },
   render: (args) => {
     const { t } = useLanguage();
     return <MapEmbed {...args} title={t('mapTitle', { company: company.name })} />;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
+import { looksLikeAnother } from '#storybook/modes.ts';
 import { pictures } from '#content/pictures/index.ts';
 import { Passage } from './Passage';
 
@@ -22,7 +23,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On desktops a line leads from the inline start to the inline end and takes no space; elsewhere there is none. */
-export const Onward: Story = {
+export const Onward: Story = {};
+
+/** The next line leads back. */
+export const Back: Story = { args: { from: pictures.quality, to: pictures.global, back: true } };
+
+/** It leaves the lowest point of the picture above, in both directions. */
+export const LeavesThePicture: Story = {
+  tags: ['behavior'],
+  parameters: looksLikeAnother,
   play: async ({ canvasElement, globals }) => {
     const line = canvasElement.querySelector('svg');
     const column = line?.closest<HTMLElement>('[aria-hidden="true"]');
@@ -36,6 +45,3 @@ export const Onward: Story = {
     await expect(getComputedStyle(line).scale).toBe(direction === 'rtl' ? '-1 1' : 'none');
   },
 };
-
-/** The next line leads back. */
-export const Back: Story = { args: { from: pictures.quality, to: pictures.global, back: true } };

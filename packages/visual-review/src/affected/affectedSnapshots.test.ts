@@ -310,8 +310,8 @@ describe('what a worker or a virtual module imports is not known, so every modul
 
   test('a component whose styles the build evaluates', async () => {
     const importers = { 'src/A/A.wyw-in-js.css': ['src/A/A.stories.tsx'], 'src/tones.ts': ['src/B/B.stories.tsx'] };
-    const stats = statsOf({ ...stories, ...importers });
-    expect(await readIn({ 'src/A/A.stories.tsx': '' }, 'src/tones.ts', { stats })).toEqual(everySnapshot);
+    const options = { stats: statsOf({ ...stories, ...importers }) };
+    expect(await readIn({ 'src/A/A.stories.tsx': '' }, 'src/tones.ts', options)).toEqual(everySnapshot);
   });
 
   test('all where the preview starts one', async () => {
@@ -493,7 +493,7 @@ describe('what belongs to the preview is part of every story, also where a story
     const withColors = { [config]: ['src/A/A.stories.tsx'], [colors]: [config] };
     for (const path of [config, 'package.json'])
       expect(await readIn(texts, path, imported(path))).toBe(`${path} may configure the build of every story`);
-    expect(await readIn(texts, colors, { stats: statsOf({ ...stories, ...importers }) })).toBe(
+    expect(await readIn(texts, colors, { stats: statsOf({ ...stories, ...withColors }) })).toBe(
       `${colors} is part of every story`,
     );
   });
