@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { noteFile } from '../notes/noteFile.server.ts';
 import { isOpen, type CatalogFinding } from '../checks/findings.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
@@ -5,6 +7,7 @@ import {
   acceptedReason,
   configure,
   defaultLocale,
+  getConfig,
   languageCodes,
   type Language,
   type LanguageReviewConfig,
@@ -95,6 +98,7 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   return {
     coverage: coverageOf(catalogs, used, readStoriesByMessage(root), widths),
     notes,
+    sourcesKnown: named.size > 0 && existsSync(join(root, getConfig().sources)),
     unreadFiles: unreadFiles(root),
     catalogs: catalogs.map(({ approvals: _approvals, history: _history, ...catalog }) => {
       const own = new Map(catalog.messages.map((message) => [message.key, message]));

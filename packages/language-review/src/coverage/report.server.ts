@@ -1,7 +1,7 @@
 import { printable } from 'system-tools/printable';
 import { isStale } from '../approvals/approvals.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
-import { defaultLocale, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
+import { defaultLocale, getConfig, notMeasured, type Language, type LanguageReviewConfig } from '../config.ts';
 import { placeName } from '../notes/notes.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { isAcceptable, isError, isOpen, type CatalogFinding } from '../checks/findings.ts';
@@ -114,7 +114,7 @@ const openNotes = ({ notes }: Collected) =>
 
 function remarks(collected: Collected) {
   const { keys, storiesKnown, historyKnown } = collected.coverage;
-  const { catalogs, unreadFiles } = collected;
+  const { catalogs, sourcesKnown, unreadFiles } = collected;
   const unchecked = catalogs.filter(({ isSpellingChecked }) => !isSpellingChecked);
   const keysOf = (those: typeof keys) => those.map(({ key }) => [`  ${key}`]);
   return [
@@ -132,7 +132,9 @@ function remarks(collected: Collected) {
       : []),
     list('Changed since approval', staleApprovals(collected)),
     list('Open notes', openNotes(collected), 'note'),
-    list('Unused', keysOf(keys.filter(({ used }) => !used))),
+    sourcesKnown
+      ? list('Unused', keysOf(keys.filter(({ used }) => !used)))
+      : `Unused: not known: nothing in ${getConfig().sources} names a text. If the sources are elsewhere, set \`sources\` in language-review.config.ts`,
     storiesKnown
       ? list('Shown by no story', keysOf(keys.filter(({ stories }) => stories.length === 0)))
       : `Shown by no story: ${notMeasured()}`,

@@ -80,7 +80,9 @@ test('a key that only tests and stories name is unused', async () => {
 test('where no source names a message, as in another folder than `sources`, none is unused', async () => {
   project.write('src/Page.tsx', 'setup()');
   const { text, errors } = await report(project.root, testConfig);
-  expect(text).toContain('\n\nUnused: none\n');
+  expect(text).toContain(
+    '\n\nUnused: not known: nothing in src names a text. If the sources are elsewhere, set `sources` in language-review.config.ts\n',
+  );
   expect(errors).toBe(0);
 });
 
