@@ -91,7 +91,7 @@ export const splitAt =
 export function withoutStrayEnds(pieces: readonly MessagePiece[]): MessagePiece[] {
   const open: string[] = [];
   return pieces.map((piece) => {
-    const [, end, name] = ('text' in piece ? null : /^<(\/?)([\w.-]+)\s*>$/.exec(piece.source)) ?? [];
+    const [, end, name] = ('text' in piece ? null : /^<(\/?)([\w.-]+)(?:\s*>)?$/.exec(piece.source)) ?? [];
     if (name === undefined) return piece;
     if (!end) open.push(name);
     else if (open.includes(name)) open.length = open.lastIndexOf(name);

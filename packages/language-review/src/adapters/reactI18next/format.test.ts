@@ -134,7 +134,8 @@ test('the syntax of a message: values, nested messages and tags', () => {
     '$t(common:days,{"count":2})',
     '<br/>',
   ]);
-  expect(names('1 < 2 {name}')).toEqual([]);
+  expect(names('<a href="{{url}}">a</a> <b-c>d</b-c>')).toEqual(['<a', '{{url}}', '</a>', '<b-c>', '</b-c>']);
+  expect(names('1 < 2 {name} 1 <b and c> d')).toEqual([]);
   // i18next escapes the value of the last one only.
   expect(names('{{- name}} {{-name}} {{-  name , upper}} {{name}}')).toEqual([
     '{{- name}}',

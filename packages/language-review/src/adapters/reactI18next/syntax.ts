@@ -13,8 +13,8 @@ const quoted = String.raw`[^()"']|"[^"]*"|'[^']*'`;
 const nested = (prefix: string, suffix: string) =>
   String.raw`${escapeRegExp(prefix)}(?:(?:${quoted}|\((?:${quoted})*\))*?${escapeRegExp(suffix)})?`;
 
-/** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. */
-const tags = String.raw`<\/?\w+\s*\/?>`;
+/** The tags of `<Trans>`: `<0>`, `</strong>`, `<br/>`. Of one with attributes its beginning, since these may have values: `<a href="{{url}}">`. */
+const tags = String.raw`<\/?[\w-]+(?:\s*\/?>|(?=\s+[\w-]+\s*=[^<>]*>))`;
 
 /** Options without the spaces around their punctuation. */
 const withoutSpaces = (options: string) =>

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { findingsAmong } from '../../fixtures/testCheck.ts';
 import { consistency } from './consistency.ts';
 
-const english = { title: 'Contact us', button: 'contact us', home: 'Home', stars_one: '1', stars_other: '2' };
+const english = {
+  title: 'Contact us',
+  button: 'contact us',
+  home: 'Home',
+  empty: '',
+  blank: ' ',
+  stars_one: '1',
+  stars_other: '2',
+};
 
 test.each([
   ['es', { title: 'Contáctenos', button: 'contáctenos' }, []],
@@ -16,7 +24,8 @@ test.each([
     { title: 'Accueil', home: 'Accueil' },
     ['home is the same French text as title, though English has “Home” and “Contact us”'],
   ],
-  // Plural forms, missing texts, and English itself.
+  // Texts without a source, plural forms, missing texts, and English itself.
+  ['fr', { empty: 'Bonjour', blank: 'Au revoir' }, []],
   ['fr', { stars_one: 'une', stars_other: 'une', title: '', home: '' }, []],
   ['en', english, []],
 ] as const)('the same text has one translation, and others have others, in %s: %j', (language, texts, found) => {

@@ -27,7 +27,8 @@ export const consistency = {
     if (language === defaultLocale()) return [];
     const entries = messages.flatMap(({ key, text }) => {
       const source = sources(key as MessageKey);
-      return source === undefined || text.trim() === '' || baseKey(key, sources) !== key ? [] : [{ key, text, source }];
+      // An empty source says nothing: the key may stand for it.
+      return !source?.trim() || text.trim() === '' || baseKey(key, sources) !== key ? [] : [{ key, text, source }];
     });
     return [
       ...pairs(entries, 'source', 'text').map(({ first, other }) => ({
