@@ -31,7 +31,7 @@ export const Columns = styled.div(
       grid-template-columns: minmax(0, ${share}fr) minmax(0, 1fr);
       grid-template-rows: auto 1fr;
 
-      /* Not wherever there is room: while the browser is still parsing the page, it has no second column. */
+      /* Otherwise, the form takes the second column until the browser has parsed the contact details. */
       > * {
         grid-column: 1;
       }

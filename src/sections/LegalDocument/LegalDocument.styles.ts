@@ -109,7 +109,7 @@ export const Text = styled.div(
   ({ theme: { space, type, size, media } }) => css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    /* Without it, the first paragraphs that arrive would be as far apart as the table of contents is high. */
+    /* Otherwise, the first paragraphs that arrive are spread over the height of the table of contents. */
     align-content: start;
     gap: ${space.part};
     min-inline-size: 0;
