@@ -153,7 +153,7 @@ const Scrolled = styled.div`
   overflow: auto;
 
   /* Storybook adds margins to its full width. */
-  table {
+  table.docblock-argstable {
     margin-inline: 0;
   }
 `;
