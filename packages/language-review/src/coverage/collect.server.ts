@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { noteFile } from '../notes/noteFile.server.ts';
 import { isOpen, type CatalogFinding } from '../checks/findings.ts';
 import { catalogOf } from '../catalogs/catalogPaths.ts';
@@ -7,13 +5,12 @@ import {
   acceptedReason,
   configure,
   defaultLocale,
-  getConfig,
   languageCodes,
   type Language,
   type LanguageReviewConfig,
 } from '../config.ts';
 import { baseKey } from '../catalogs/plurals.ts';
-import { catalogFiles, unreadFiles } from '../catalogs/catalogFiles.server.ts';
+import { catalogFiles, catalogFormat, unreadFiles } from '../catalogs/catalogFiles.server.ts';
 import { checkCatalogs } from '../checks/text/checkCatalogs.server.ts';
 import { coverageOf } from './coverage.ts';
 import { count } from '../format.ts';
@@ -22,7 +19,7 @@ import { historyFindings } from '../checks/text/historyFindings.server.ts';
 import { readEntryFiles } from '../edits/entryFile.server.ts';
 import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { readStoriesByMessage } from './storyResults.server.ts';
-import { usedKeys } from './usedKeys.server.ts';
+import { hasSources, usedKeys } from './usedKeys.server.ts';
 
 /** A catalog that does not exist is one finding, in place of one for each of its texts. */
 function withoutMissingFiles(root: string, language: Language, findings: readonly CatalogFinding[]) {
@@ -98,7 +95,8 @@ export async function collect(root: string, config: LanguageReviewConfig) {
   return {
     coverage: coverageOf(catalogs, used, readStoriesByMessage(root), widths),
     notes,
-    sourcesKnown: named.size > 0 && existsSync(join(root, getConfig().sources)),
+    // An extractor knows by itself which messages are used.
+    sourcesKnown: catalogFormat().extractor !== undefined || (named.size > 0 && hasSources(root)),
     unreadFiles: unreadFiles(root),
     catalogs: catalogs.map(({ approvals: _approvals, history: _history, ...catalog }) => {
       const own = new Map(catalog.messages.map((message) => [message.key, message]));

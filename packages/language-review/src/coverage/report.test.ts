@@ -86,6 +86,14 @@ test('where no source names a message, as in another folder than `sources`, none
   expect(errors).toBe(0);
 });
 
+test('where an extractor removes what is not used, none is unused, wherever the sources are', async () => {
+  const catalogs = 'locales/{language}/messages.po';
+  for (const code of ['en', 'es', 'ar', 'fr'])
+    project.write(`locales/${code}/messages.po`, 'msgid "email"\nmsgstr "Email"\n');
+  const { text } = await report(project.root, { ...testConfig, format: 'lingui', catalogs, sources: 'none' });
+  expect(text).toContain('\n\nUnused: none\n');
+});
+
 /** Saves the results of a story in Spanish. */
 function measure(measured: Partial<Pick<StoryResult, 'keys' | 'widths'>>) {
   const story = { file: 'src/Form.stories.tsx', stories: ['form--sent'], story: 'form--sent', language: 'es' as const };

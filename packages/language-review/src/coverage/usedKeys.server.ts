@@ -20,6 +20,9 @@ const prose = /\.(?:mdx?|html?|vue|svelte|astro|ya?ml|toml|txt|jsonc|json5|hbs|h
 /** Tests, with stories, or all others. */
 export type SourceKind = 'tests' | 'product';
 
+/** Whether the folder of the sources exists. */
+export const hasSources = (root: string) => existsSync(join(root, getConfig().sources));
+
 /** The files of the sources, with paths from the root: without catalogs and what the addon writes. */
 function sourceFiles(root: string, kind: SourceKind) {
   const { sources } = getConfig();
@@ -139,8 +142,8 @@ export function usedKeys(
   texts: readonly string[],
   kind: SourceKind = 'product',
 ): ReadonlySet<string> {
-  const { sources: folder, format } = getConfig();
-  if (catalogFormat().extractor !== undefined || !existsSync(join(root, folder))) return new Set(keys);
+  const { format } = getConfig();
+  if (catalogFormat().extractor !== undefined || !hasSources(root)) return new Set(keys);
   const sources = readSources(root, kind);
   if (format === 'react-intl' && sources.generatesIds) return new Set(keys);
 
@@ -232,7 +235,7 @@ export function keysNamedIn<Key extends string>(path: string, source: string, ke
 /** What the sources pass to `init` of i18next, as far as it is written there. */
 export function i18nextOptions(root: string): I18nextOptions {
   const found = noNamedKeys();
-  if (!existsSync(join(root, getConfig().sources))) return {};
+  if (!hasSources(root)) return {};
   for (const path of sourceFiles(root, 'product').filter((each) => script.test(each))) {
     const source = readSource(join(root, path), path);
     if (/Separator|interpolation/.test(source)) addNamedKeys(found, path, source);

@@ -359,7 +359,7 @@ describe('a module that git ignores, as a built one, may be made of', () => {
     },
   );
 
-  test('what a style sheet imports is a part of that', async () => {
+  test('a file of its package, also where it is a part of the style sheet that imports it', async () => {
     const sheet = 'src/A/a.css';
     const sources = { 'package.json': '{ "name": "web" }', '../tones/package.json': '{ "name": "@acme/tones" }' };
     const effectOfTokens = (path: string, imported: string, made: string) =>

@@ -59,7 +59,7 @@ const virtualImport = /\bfrom\s*['"]virtual:|\bimport\(\s*['"]virtual:/;
 
 /** What vanilla-extract evaluates during the build: the graph lacks what it imports. */
 const evaluatedSheet = /\.css\.[cm]?[jt]sx?$/;
-/** What Linaria and its like make of the styles of a component, and then remove the imports that these alone need. */
+/** What Linaria and its like make of a component's styles. They also remove the imports that only the styles need. */
 const evaluatedStyles = /\.(?:wyw-in-js|linaria)\.\w+$/;
 
 /**
@@ -166,7 +166,7 @@ export async function modulesReading(path: string, sources: Sources, { byUrlAlon
     const isUrl = (url: string) => [url, unescaped(url)].some((each) => posix.basename(each) === base);
     const byName = !byUrlAlone && !isSheet(path);
     const extension = posix.extname(path);
-    /** An address may be put together, in a script of any text before the extension. */
+    /** An address may be put together: in a script, of anything before the extension. */
     const isComposedIn = (text: string) =>
       extension !== '' && ['}', "'", '"', '`'].some((end) => text.includes(end + extension));
     for (const [file, text] of texts)
