@@ -11,6 +11,7 @@ import { GlobalStyle } from '#theme/GlobalStyle.ts';
 import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
 import languageReview from '../language-review.config.ts';
+import { ShownAs, type Medium } from '../workbench/ShownAs';
 import { stylisPlugins } from '../workbench/statesSheet';
 
 function stayInStory(event: MouseEvent) {
@@ -33,6 +34,13 @@ const withRouter: Decorator = (Story, { parameters }) => {
   );
 };
 
+/** Shows the document of a story, the canvas or a pane, as the medium does that the toolbar chooses. */
+const withMedium: Decorator = (Story, { id, globals }) => (
+  <ShownAs storyId={id} medium={globals.medium as Medium}>
+    <Story />
+  </ShownAs>
+);
+
 /** The language review's preview, with the providers of the product. */
 export default createPreview(languageReview, {
   adapter: flat(
@@ -48,5 +56,5 @@ export default createPreview(languageReview, {
       <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>
     </StyleSheetManager>
   ),
-  decorators: [withRouter],
+  decorators: [withRouter, withMedium],
 });

@@ -1,14 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useEffect } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
 import { isBehavior } from '../workbench/behavior';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { enhanceArgs, enhanceArgTypes, withReplacedArgs } from '../workbench/controls';
-import { showAs, type Medium } from '../workbench/showAs';
 import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
@@ -35,13 +33,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { medium: 'screen' },
-  decorators: [
-    withReplacedArgs,
-    (Story, { globals }) => {
-      useEffect(() => showAs(globals.medium as Medium));
-      return <Story />;
-    },
-  ],
+  decorators: [withReplacedArgs],
   argTypesEnhancers: [enhanceArgTypes],
   argsEnhancers: [enhanceArgs],
   beforeEach: (context) => {

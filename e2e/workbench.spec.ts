@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { collect, englishName, percent } from 'language-review/node';
 import languageReview from '../language-review.config';
 import { sourceUrl } from '../workbench/sources/sourceUrl';
 import { color } from '#theme/tokens.ts';
 import { company } from '#content/company.ts';
-import { arabic, english, french, type SiteLanguage } from './support/languages';
+import { arabic, english, french, inEachLanguage, type SiteLanguage } from './support/languages';
 import { expectHeading } from './support/page';
-import { Preview, previewUrl, withoutAxe, workbenchTest as test, type Entry } from './support/stories';
+import { Preview, previewUrl, setGlobals, withoutAxe, workbenchTest as test, type Entry } from './support/stories';
 import { expect } from './support/test';
 
 async function entriesOf(request: APIRequestContext): Promise<Entry[]> {
@@ -68,21 +68,44 @@ test('the URL sets language and direction of a story; unknown values mean Englis
   }
 });
 
-test('the toolbar shows a story as it is printed, or with text at 200 %', async ({ page }) => {
-  const header = page.getByRole('group', { name: english.t('headerContact') });
-  const title = page.getByRole('heading', { level: 1 });
-  const sizeOf = (medium: string) =>
-    test.step(medium, async () => {
-      await page.goto(previewUrl('screens-contact--whole-page', `medium:${medium}`));
-      await expect(title).toHaveText(english.t('contactTitle'));
-      await expect(header).toBeVisible({ visible: medium !== 'print' });
-      return title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+test('the toolbar shows a story as it is printed, or with text at 200 %, wherever the story is', async ({ page }) => {
+  const expectMediums = (
+    name: string,
+    stories: ReadonlyArray<Page | FrameLocator>,
+    show: (medium: string) => Promise<unknown>,
+  ) =>
+    test.step(name, async () => {
+      const heads = stories.map((story) => story.getByRole('group', { name: /./ }).first());
+      const titles = stories.map((story) => story.getByRole('heading', { level: 1 }));
+      const sizeOf = (title: Locator) => title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      await show('screen');
+      for (const head of heads) await expect(head).toBeVisible();
+      const sizes = await Promise.all(titles.map(sizeOf));
+      await show('largeText');
+      for (const [index, title] of titles.entries())
+        await expect.poll(() => sizeOf(title)).toBeGreaterThan(sizes[index]!);
+      await show('print');
+      for (const [index, story] of stories.entries()) {
+        await expect(titles[index]!).toHaveCSS('color', 'rgb(0, 0, 0)');
+        await expect(heads[index]!).toBeHidden();
+        await expect(story.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      }
+      await show('screen');
+      for (const [index, title] of titles.entries()) {
+        await expect.poll(() => sizeOf(title)).toBe(sizes[index]);
+        await expect(heads[index]!).toBeVisible();
+      }
     });
-  const [screen, large] = [await sizeOf('screen'), await sizeOf('largeText')];
-  expect(large).toBeGreaterThan(screen);
-  await sizeOf('print');
-  await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expectMediums('in the canvas', [page], (medium) =>
+    page.goto(previewUrl('screens-contact--whole-page', `medium:${medium}`)),
+  );
+  await page.goto(previewUrl('screens-contact--whole-page', 'locale:all'));
+  const panes = inEachLanguage.map(({ name }) => page.frameLocator(`[title="${name}"]`));
+  await expectMediums('in each pane', panes, (medium) => setGlobals(page, { medium }));
+  await page.goto(previewUrl('screens-contact--docs', '', 'docs'));
+  await expectMediums('on a docs page', [page.frameLocator('[title="Whole page"]').first()], (medium) =>
+    setGlobals(page, { medium }),
+  );
 });
 
 test('menus, tooltips and notices have the language and direction of their story', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryFor } from './showAs';
+import { queryFor } from './ShownAs';
 
 test.each([
   ['screen', '(min-width: 48em)', '(min-width: 48em)'],
