@@ -60,11 +60,15 @@ async function run(vitest: VitestTests, browser: BrowserTests) {
   const times: string[] = [];
   let exitCode = 0;
   for (const step of steps) {
+    const name = step.name.padEnd(24);
+    if (exitCode !== 0) {
+      times.push(`${name} not run`);
+      continue;
+    }
     const started = performance.now();
     exitCode = await step.run();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    times.push(`${step.name.padEnd(24)} ${seconds.padStart(6)} s${exitCode === 0 ? '' : '  failed'}`);
-    if (exitCode !== 0) break;
+    times.push(`${name} ${seconds.padStart(6)} s${exitCode === 0 ? '' : '  failed'}`);
   }
   console.log(`\n${times.join('\n')}`);
   return exitCode;
