@@ -6,6 +6,12 @@ export const guide: Guide = {
     'Between other sections: it is drawn from the foot of one picture to the top of the next.',
     'To say something: who does not see it misses nothing.',
   ],
+  rules: [
+    {
+      do: { says: 'Begin and end the line at something that each picture shows.' },
+      dont: { says: 'Draw it across a text or a button.' },
+    },
+  ],
   roles:
     'Decorative: it is hidden from assistive technology, has no height and takes no clicks. With reduced motion it is drawn at once.',
   byHand: [
