@@ -2,7 +2,7 @@ import type { LanguageReviewConfig } from 'language-review';
 import { company } from '#content/company.ts';
 import { defaultLanguage, languages, type Language as SiteLanguage } from '#i18n/languages.ts';
 import type { CatalogKey, MessageKey as SiteMessageKey } from '#i18n/lookup.ts';
-import { theme } from '#theme/tokens.ts';
+import * as tokens from '#theme/tokens.ts';
 
 declare module 'language-review' {
   interface Register {
@@ -80,5 +80,5 @@ export default {
       termsContactTitle: { identical: 'the same word in French' },
     },
   },
-  tokens: theme,
+  tokens,
 } satisfies LanguageReviewConfig;

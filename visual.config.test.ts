@@ -60,7 +60,7 @@ test.each([
   'src/i18n/lookup.test.ts',
   '.storybook/stories.test.tsx',
   'build/fonts/fonts.test.ts',
-  'src/theme/styled.d.ts',
+  'src/components/Picture/pictureModules.d.ts',
   '.github/workflows/ci.yml',
   '.ci/run',
   '.gitignore',

@@ -8,7 +8,6 @@ import { ToasterScope } from '#components/Toaster';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import type { Catalogs } from '#i18n/lookup.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
-import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import '#theme/fonts.css';
 import languageReview from '../language-review.config.ts';
 import { ShownAs, type Medium } from '../workbench/ShownAs';
@@ -53,7 +52,8 @@ export default createPreview(languageReview, {
   ),
   StoryRoot: ({ children }: { children: ReactNode }) => (
     <StyleSheetManager stylisPlugins={stylisPlugins}>
-      <ThemeRoot globalStyle={<GlobalStyle />}>{children}</ThemeRoot>
+      <GlobalStyle />
+      {children}
     </StyleSheetManager>
   ),
   decorators: [withRouter, withMedium],

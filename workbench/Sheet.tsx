@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import styled, { ThemeProvider } from 'styled-components';
+import styled from 'styled-components';
 import { languageInfo, type Language } from '#i18n/languages.ts';
 import '#theme/fonts.css';
-import { color, radius, size, space, theme, type } from '#theme/tokens.ts';
+import { color, radius, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 
 /** The global style within a part of a docs page. */
@@ -56,11 +56,9 @@ const Root = styled.div`
 /** A dark sheet on a docs page, with the tokens, the font and the background of the product. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
-      <Root className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
-        {children}
-      </Root>
-    </ThemeProvider>
+    <Root className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>
+      {children}
+    </Root>
   );
 }
 

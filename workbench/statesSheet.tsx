@@ -5,6 +5,7 @@ import { useLanguage, LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages } from '#i18n/languages.ts';
 import type { Catalogs } from '#i18n/lookup.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
+import { color, media, size, space, type } from '#theme/tokens.ts';
 import { catalogsOf, catalogStore } from 'language-review/preview';
 import { withholdPictures } from './pictureStates';
 
@@ -38,22 +39,20 @@ function shownStates(element: { type: string; props: string[] | string }) {
 /** For the `StyleSheetManager` around what shows such states. */
 export const stylisPlugins = [shownStates];
 
-const Halves = styled.div(
-  ({ theme: { space, size, media } }) => css`
-    display: grid;
-    column-gap: ${space.xl};
-    max-inline-size: ${size.quote};
-    /* For the focus ring of a control at the edge. */
-    padding: ${space.xs};
+const Halves = styled.div`
+  display: grid;
+  column-gap: ${space.xl};
+  max-inline-size: ${size.quote};
+  /* For the focus ring of a control at the edge. */
+  padding: ${space.xs};
 
-    ${media.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  `,
-);
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Half = styled.dl<{ $states: number }>(
-  ({ theme: { space, color, type }, $states }) => css`
+  ({ $states }) => css`
     display: grid;
     grid-row: span ${2 * $states};
     /* A state is beside itself. */

@@ -4,7 +4,6 @@ import { createBrowserRouter, createPath, RouterProvider } from 'react-router-do
 import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
-import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { createPageLoader, loadPages, type ShownPage } from './navigation/pageLoader';
 import { createLoader } from './navigation/pageRoute';
 import { mayReload } from './offline/reloadOnce';
@@ -92,9 +91,8 @@ async function start() {
   const globalStyle = import.meta.env.DEV ? createElement((await import('#theme/GlobalStyle.ts')).GlobalStyle) : null;
   const site = (
     <StrictMode>
-      <ThemeRoot globalStyle={globalStyle}>
-        <RouterProvider router={router} useTransitions={false} />
-      </ThemeRoot>
+      {globalStyle}
+      <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   );
   const root = requiredElement('root');

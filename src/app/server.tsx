@@ -7,7 +7,6 @@ import { allCatalogs } from '#i18n/allCatalogs.ts';
 import { languageInfo, languages, type Direction, type Language } from '#i18n/languages.ts';
 import { pages, type PageName } from '#content/pages.ts';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
-import { ThemeRoot } from '#theme/ThemeRoot.tsx';
 import { alternateLinks, robots, securityText, securityTextFile, sitemap, structuredData } from './seo/discovery';
 import { loadScreen } from './navigation/screens';
 import { serializeInertJson } from './seo/serializeInertJson';
@@ -46,9 +45,8 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
     const { prelude } = await prerender(
       styles.collectStyles(
         <StrictMode>
-          <ThemeRoot globalStyle={<GlobalStyle />}>
-            <RouterProvider router={router} />
-          </ThemeRoot>
+          <GlobalStyle />
+          <RouterProvider router={router} />
         </StrictMode>,
       ),
       {

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { color, media, motion, size, space } from './tokens';
 
 /** Exposed to screen readers only. */
 export const visuallyHidden = css`
@@ -18,15 +19,15 @@ export const boxSize = (length: string) => `inline-size: ${length};block-size: $
 /** The centered content column. */
 export const pageColumn = css`
   inline-size: 100%;
-  max-inline-size: calc(${({ theme }) => `${theme.size.page} + 2 * ${theme.space.gutter}`});
+  max-inline-size: calc(${`${size.page} + 2 * ${space.gutter}`});
   margin-inline: auto;
-  padding-inline: ${({ theme }) => theme.space.gutter};
+  padding-inline: ${space.gutter};
 `;
 
 /** A pointer target of at least 44 px (WCAG 2.2, 2.5.5). */
 export const target = css`
-  min-block-size: ${({ theme }) => theme.size.target};
-  min-inline-size: ${({ theme }) => theme.size.target};
+  min-block-size: ${size.target};
+  min-inline-size: ${size.target};
 `;
 
 /** Mirrors it in a right-to-left layout. */
@@ -39,24 +40,22 @@ export const mirrored = css`
 /** Transition of colors on hover. */
 export const colorTransition = css`
   transition-property: background-color, border-color, color, box-shadow;
-  transition-duration: ${({ theme }) => theme.motion.fast};
-  transition-timing-function: ${({ theme }) => theme.motion.easing};
+  transition-duration: ${motion.fast};
+  transition-timing-function: ${motion.easing};
 `;
 
 /** A link that is colored on hover only. */
-export const quietLink = css(
-  ({ theme: { color, media } }) => css`
-    ${colorTransition}
+export const quietLink = css`
+  ${colorTransition}
 
-    ${media.hover} {
-      &:hover {
-        color: ${color.accent};
-        text-decoration-color: currentColor;
-      }
+  ${media.hover} {
+    &:hover {
+      color: ${color.accent};
+      text-decoration-color: currentColor;
     }
+  }
 
-    &:active {
-      color: ${color.accentPressed};
-    }
-  `,
-);
+  &:active {
+    color: ${color.accentPressed};
+  }
+`;

@@ -148,7 +148,3 @@ export const media = {
   print: '@media print',
   noScript: '@media (scripting: none)',
 } as const;
-
-export const theme = { color, space, size, type, radius, shadow, motion, layer, media } as const;
-
-export type Theme = typeof theme;

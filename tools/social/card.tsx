@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import hero from '#content/pictures/files/hero.webp';
 import { company } from '#content/company.ts';
 import { Logo } from '#components/Logo';
@@ -11,25 +11,23 @@ import { pictures } from '#content/pictures/index.ts';
 import { mirrored } from '#theme/mixins.ts';
 import '#theme/fonts.css';
 import { GlobalStyle } from '#theme/GlobalStyle.ts';
-import { ThemeRoot } from '#theme/ThemeRoot.tsx';
+import { color, type } from '#theme/tokens.ts';
 
 /** The card has a fixed size of 1200 by 630 px, so its lengths are in px. */
-const Card = styled.div(
-  ({ theme: { color } }) => css`
-    position: relative;
-    display: grid;
-    align-content: space-between;
-    inline-size: 1200px;
-    block-size: 630px;
-    padding: 64px;
-    overflow: hidden;
-    background: radial-gradient(56% 84% at 68% 50%, ${color.surfaceHover}, ${color.background});
+const Card = styled.div`
+  position: relative;
+  display: grid;
+  align-content: space-between;
+  inline-size: 1200px;
+  block-size: 630px;
+  padding: 64px;
+  overflow: hidden;
+  background: radial-gradient(56% 84% at 68% 50%, ${color.surfaceHover}, ${color.background});
 
-    &:dir(rtl) {
-      background: radial-gradient(56% 84% at 32% 50%, ${color.surfaceHover}, ${color.background});
-    }
-  `,
-);
+  &:dir(rtl) {
+    background: radial-gradient(56% 84% at 32% 50%, ${color.surfaceHover}, ${color.background});
+  }
+`;
 
 /** The image at the inline end; its background is transparent. */
 const Scene = styled.div`
@@ -47,17 +45,15 @@ const Scene = styled.div`
   }
 `;
 
-const Title = styled.p(
-  ({ theme: { type } }) => css`
-    position: relative;
-    max-inline-size: 540px;
-    font-size: calc(70px * ${type.scale.display});
-    font-weight: ${type.weight.bold};
-    line-height: ${type.leading.display};
-    letter-spacing: ${type.tracking.display};
-    text-wrap: balance;
-  `,
-);
+const Title = styled.p`
+  position: relative;
+  max-inline-size: 540px;
+  font-size: calc(70px * ${type.scale.display});
+  font-weight: ${type.weight.bold};
+  line-height: ${type.leading.display};
+  letter-spacing: ${type.tracking.display};
+  text-wrap: balance;
+`;
 
 const Mark = styled.div`
   position: relative;
@@ -71,7 +67,8 @@ if (!root || !isLanguage(language)) throw new Error('The URL of a card needs ?la
 document.documentElement.lang = language;
 document.documentElement.dir = languageInfo(language).direction;
 createRoot(root).render(
-  <ThemeRoot globalStyle={<GlobalStyle />}>
+  <>
+    <GlobalStyle />
     <LanguageProvider language={language} onLanguageChange={() => undefined} catalogs={allCatalogs}>
       <Card>
         <Scene>
@@ -85,5 +82,5 @@ createRoot(root).render(
         </Title>
       </Card>
     </LanguageProvider>
-  </ThemeRoot>,
+  </>,
 );

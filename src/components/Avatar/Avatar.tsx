@@ -1,7 +1,7 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { boxSize } from '#theme/mixins.ts';
 import { graphemes } from '#i18n/graphemes.ts';
-import { size as length } from '#theme/tokens.ts';
+import { color, radius, size, size as length, type } from '#theme/tokens.ts';
 import { PictureFile, type PictureSource, useImageState } from '#components/Picture';
 
 interface AvatarProps {
@@ -11,26 +11,24 @@ interface AvatarProps {
   source?: PictureSource | undefined;
 }
 
-const Disc = styled.span(
-  ({ theme: { color, size, type, radius } }) => css`
-    position: relative;
-    display: inline-grid;
-    place-items: center;
-    flex: none;
-    ${boxSize(size.avatar)}
-    overflow: hidden;
-    border: ${size.hairline} solid ${color.borderControl};
-    border-radius: ${radius.round};
-    background: ${color.surfaceHover};
-    color: ${color.text};
-    font-weight: ${type.weight.medium};
-    line-height: 1;
+const Disc = styled.span`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  ${boxSize(size.avatar)}
+  overflow: hidden;
+  border: ${size.hairline} solid ${color.borderControl};
+  border-radius: ${radius.round};
+  background: ${color.surfaceHover};
+  color: ${color.text};
+  font-weight: ${type.weight.medium};
+  line-height: 1;
 
-    &:has([data-loaded]) > span {
-      display: none;
-    }
-  `,
-);
+  &:has([data-loaded]) > span {
+    display: none;
+  }
+`;
 
 const Picture = styled.picture`
   position: absolute;

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { colorTransition, target } from '#theme/mixins.ts';
+import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 
 interface RootProps {
   $variant: 'primary' | 'quiet';
@@ -7,7 +8,7 @@ interface RootProps {
 }
 
 export const Root = styled.button<RootProps>(
-  ({ theme: { color, space, type, radius, size, media }, $variant, $size }) => css`
+  ({ $variant, $size }) => css`
     ${target}
     ${colorTransition}
     display: inline-flex;

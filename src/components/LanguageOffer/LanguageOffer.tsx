@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Dismiss } from '#components/Toaster';
 import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { target } from '#theme/mixins.ts';
+import { color, size, space, type } from '#theme/tokens.ts';
 
 interface LanguageOfferProps {
   /** BCP 47 code of the offered language, which all texts are in. */
@@ -22,32 +23,30 @@ interface LanguageOfferProps {
   onDismiss: () => void;
 }
 
-const Band = styled.div(
-  ({ theme: { color, space, size, type } }) => css`
+const Band = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
+  background: ${color.surfaceHover};
+
+  a {
+    ${target}
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: ${space.sm};
-    padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
-    background: ${color.surfaceHover};
+    margin-inline: calc(-1 * ${space.xs});
+    padding: ${size.focusRing} ${space.xs};
+    font-size: ${type.size.sm};
+    line-height: ${type.leading.control};
+  }
 
-    a {
-      ${target}
-      display: flex;
-      align-items: center;
-      margin-inline: calc(-1 * ${space.xs});
-      padding: ${size.focusRing} ${space.xs};
-      font-size: ${type.size.sm};
-      line-height: ${type.leading.control};
-    }
-
-    /* The edge of the window would cut the ring. */
-    a,
-    button {
-      outline-offset: calc(-1 * ${size.focusRing});
-    }
-  `,
-);
+  /* The edge of the window would cut the ring. */
+  a,
+  button {
+    outline-offset: calc(-1 * ${size.focusRing});
+  }
+`;
 
 /**
  * Offers a page in the visitor's own language, in a band across the page. Assistive technology does not announce it: it is found where

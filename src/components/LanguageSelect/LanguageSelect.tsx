@@ -1,67 +1,60 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { boxSize, colorTransition, target } from '#theme/mixins.ts';
+import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 
-const Wrapper = styled.div(
-  ({ theme: { space, media } }) => css`
-    display: grid;
-    justify-items: start;
-    gap: ${space.xs};
+const Wrapper = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.xs};
 
-    /* Without JavaScript a choice has no effect. */
-    ${media.noScript} {
-      display: none;
-    }
-  `,
-);
+  /* Without JavaScript a choice has no effect. */
+  ${media.noScript} {
+    display: none;
+  }
+`;
 
-const Label = styled.label(
-  ({ theme: { color, type } }) => css`
+const Label = styled.label`
+  color: ${color.textMuted};
+  font-size: ${type.size.xs};
+`;
+
+const Control = styled.div`
+  position: relative;
+  display: inline-grid;
+  max-inline-size: 100%;
+
+  svg {
+    position: absolute;
+    inset-inline-end: ${space.md};
+    inset-block-start: calc(50% - ${size.iconSmall} / 2);
+    ${boxSize(size.iconSmall)}
     color: ${color.textMuted};
-    font-size: ${type.size.xs};
-  `,
-);
+    pointer-events: none;
+  }
+`;
 
-const Control = styled.div(
-  ({ theme: { color, space, size } }) => css`
-    position: relative;
-    display: inline-grid;
-    max-inline-size: 100%;
+const Select = styled.select`
+  ${target}
+  ${colorTransition}
+  appearance: none;
+  padding-block: ${space.xs};
+  padding-inline: ${space.md} calc(${space.md} + ${size.iconSmall} + ${space.sm});
+  border: ${size.hairline} solid ${color.borderControl};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${type.size.sm};
+  line-height: ${type.leading.control};
 
-    svg {
-      position: absolute;
-      inset-inline-end: ${space.md};
-      inset-block-start: calc(50% - ${size.iconSmall} / 2);
-      ${boxSize(size.iconSmall)}
-      color: ${color.textMuted};
-      pointer-events: none;
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.text};
+      background: ${color.surfaceHover};
     }
-  `,
-);
-
-const Select = styled.select(
-  ({ theme: { color, space, type, radius, size, media } }) => css`
-    ${target}
-    ${colorTransition}
-    appearance: none;
-    padding-block: ${space.xs};
-    padding-inline: ${space.md} calc(${space.md} + ${size.iconSmall} + ${space.sm});
-    border: ${size.hairline} solid ${color.borderControl};
-    border-radius: ${radius.round};
-    background: ${color.surface};
-    color: ${color.text};
-    font-size: ${type.size.sm};
-    line-height: ${type.leading.control};
-
-    ${media.hover} {
-      &:hover {
-        border-color: ${color.text};
-        background: ${color.surfaceHover};
-      }
-    }
-  `,
-);
+  }
+`;
 
 interface LanguageSelectProps<Code extends string> {
   /** The languages to choose from: BCP 47 code, and name in the language itself. */

@@ -1,25 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { company } from '#content/company.ts';
 import { statesSheet } from '#workbench/statesSheet.tsx';
+import { color, space } from '#theme/tokens.ts';
 import { Logo } from './Logo';
 
-const Row = styled.div(
-  ({ theme: { space } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space.xl};
-  `,
-);
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xl};
+`;
 
-const LightBackground = styled(Row)(
-  ({ theme: { color, space } }) => css`
-    padding: ${space.xl};
-    background: ${color.text};
-    color: ${color.background};
-  `,
-);
+const LightBackground = styled(Row)`
+  padding: ${space.xl};
+  background: ${color.text};
+  color: ${color.background};
+`;
 
 const meta = { component: Logo, args: { name: company.name } } satisfies Meta<typeof Logo>;
 

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { palette } from '#content/brand/palette.ts';
+import { space, type } from '#theme/tokens.ts';
 
 /** Written out: the workbench reads its values from the source. */
 export type LogoVariant = 'onDark' | 'onLight' | 'monochrome';
@@ -8,7 +9,7 @@ export type LogoVariant = 'onDark' | 'onLight' | 'monochrome';
 export const markHeight = 1.2;
 
 export const Lockup = styled.span<{ $variant: LogoVariant }>(
-  ({ theme: { space, type }, $variant }) => css`
+  ({ $variant }) => css`
     display: inline-flex;
     align-items: center;
     /* In a wider container it is aligned with the page's text, not by its own left-to-right direction. */

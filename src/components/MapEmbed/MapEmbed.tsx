@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { boxSize, target } from '#theme/mixins.ts';
+import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 
 interface MapEmbedProps {
   /** URL of the map's frame; see `mapEmbedUrl`. */
@@ -12,81 +13,79 @@ interface MapEmbedProps {
   fallback: ReactNode;
 }
 
-const Frame = styled.div(
-  ({ theme: { color, space, radius, size, type, media } }) => css`
-    position: relative;
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: 100% / 100%;
+  place-items: center;
+  overflow: hidden;
+  block-size: ${size.map};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.background};
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  iframe,
+  > :first-child {
+    ${boxSize('100%')}
+    border: 0;
+  }
+
+  > :first-child {
+    fill: none;
+    stroke: ${color.border};
+  }
+
+  iframe {
+    /* On a dark page, an empty frame would be opaque. */
+    color-scheme: light;
+    /* Turns the light map into a dark one and keeps its hues. */
+    filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
+  }
+
+  /* The pin. */
+  svg {
+    color: ${color.accent};
+  }
+
+  /* Tints what the filter leaves light in the map with the color of the page. */
+  &:has(iframe)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background: ${color.backgroundRaised};
+    mix-blend-mode: screen;
+    pointer-events: none;
+  }
+
+  /* The fallback. */
+  > div {
     display: grid;
-    grid-template: 100% / 100%;
-    place-items: center;
-    overflow: hidden;
-    block-size: ${size.map};
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.lg};
-    background: ${color.background};
+    justify-items: center;
+    margin: ${space.md};
+    padding: ${space.md} ${space.md} 0;
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    color: ${color.text};
+    font-size: ${type.size.sm};
+    text-align: center;
+  }
 
-    > * {
-      grid-area: 1 / 1;
-    }
+  a {
+    ${target}
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
 
-    iframe,
-    > :first-child {
-      ${boxSize('100%')}
-      border: 0;
-    }
-
-    > :first-child {
-      fill: none;
-      stroke: ${color.border};
-    }
-
-    iframe {
-      /* On a dark page, an empty frame would be opaque. */
-      color-scheme: light;
-      /* Turns the light map into a dark one and keeps its hues. */
-      filter: invert(1) hue-rotate(180deg) saturate(75%) contrast(88%) brightness(80%);
-    }
-
-    /* The pin. */
-    svg {
-      color: ${color.accent};
-    }
-
-    /* Tints what the filter leaves light in the map with the color of the page. */
-    &:has(iframe)::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-      border-radius: inherit;
-      background: ${color.backgroundRaised};
-      mix-blend-mode: screen;
-      pointer-events: none;
-    }
-
-    /* The fallback. */
-    > div {
-      display: grid;
-      justify-items: center;
-      margin: ${space.md};
-      padding: ${space.md} ${space.md} 0;
-      border-radius: ${radius.md};
-      background: ${color.surface};
-      color: ${color.text};
-      font-size: ${type.size.sm};
-      text-align: center;
-    }
-
-    a {
-      ${target}
-      display: flex;
-      align-items: center;
-      gap: ${space.xs};
-    }
-
-    ${media.print} {
-      display: none !important;
-    }
-  `,
-);
+  ${media.print} {
+    display: none !important;
+  }
+`;
 
 /** What the map needs: scripts, its own origin for the tiles, and new tabs for its links. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { boxSize, mirrored } from '#theme/mixins.ts';
+import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 import type { PictureSource } from './pictureSource';
 
 interface FrameProps {
@@ -9,7 +10,7 @@ interface FrameProps {
 
 /** Reserves the space of the picture, to prevent layout shift. */
 export const Frame = styled.picture<FrameProps>(
-  ({ theme: { media }, $source: { width, height, preview }, $mirrored }) => css`
+  ({ $source: { width, height, preview }, $mirrored }) => css`
     position: relative;
     display: block;
     aspect-ratio: ${width} / ${height};
@@ -40,7 +41,7 @@ export const Frame = styled.picture<FrameProps>(
 
 /** The alternative text in place of a picture that failed to load. At least as large as the picture. */
 export const Panel = styled.span<{ $source: PictureSource }>(
-  ({ theme: { color, space, size, type, radius }, $source: { width, height } }) => css`
+  ({ $source: { width, height } }) => css`
     display: grid;
     align-content: center;
     justify-items: center;

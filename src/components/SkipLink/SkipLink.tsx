@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { target } from '#theme/mixins.ts';
+import { color, layer, radius, space, type } from '#theme/tokens.ts';
 
-const Anchor = styled.a(
-  ({ theme: { color, space, type, radius, layer } }) => css`
-    ${target}
-    position: fixed;
-    inset-block-start: ${space.sm};
-    inset-inline-start: ${space.sm};
-    z-index: ${layer.skipLink};
-    display: inline-flex;
-    align-items: center;
-    padding: ${space.xs} ${space.lg};
-    border-radius: ${radius.round};
-    background: ${color.accent};
-    color: ${color.onAccent};
-    font-size: ${type.size.sm};
-    font-weight: ${type.weight.medium};
+const Anchor = styled.a`
+  ${target}
+  position: fixed;
+  inset-block-start: ${space.sm};
+  inset-inline-start: ${space.sm};
+  z-index: ${layer.skipLink};
+  display: inline-flex;
+  align-items: center;
+  padding: ${space.xs} ${space.lg};
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-size: ${type.size.sm};
+  font-weight: ${type.weight.medium};
 
-    &:not(:focus) {
-      clip-path: inset(50%);
-    }
-  `,
-);
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;
 
 interface SkipLinkProps {
   /** Id of the target element, which needs `tabIndex={-1}`. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { boxSize, colorTransition, target } from '#theme/mixins.ts';
 import { Tooltip, TooltipGroup } from '#components/Tooltip';
+import { color, media, radius, size, space } from '#theme/tokens.ts';
 
 const icons = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
 
@@ -22,41 +23,37 @@ interface SocialLinksProps {
   newTabLabel: string;
 }
 
-const List = styled.ul(
-  ({ theme: { space } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs};
-  `,
-);
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
 
-const IconLink = styled.a(
-  ({ theme: { color, radius, size, media } }) => css`
-    ${target}
-    ${colorTransition}
-    display: grid;
-    place-items: center;
-    border: ${size.hairline} solid ${color.border};
-    border-radius: ${radius.round};
-    color: ${color.textMuted};
+const IconLink = styled.a`
+  ${target}
+  ${colorTransition}
+  display: grid;
+  place-items: center;
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.round};
+  color: ${color.textMuted};
 
-    svg {
-      ${boxSize(size.icon)}
-      fill: currentColor;
+  svg {
+    ${boxSize(size.icon)}
+    fill: currentColor;
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.accent};
+      color: ${color.accent};
     }
+  }
 
-    ${media.hover} {
-      &:hover {
-        border-color: ${color.accent};
-        color: ${color.accent};
-      }
-    }
-
-    &:active {
-      background: ${color.surfacePressed};
-    }
-  `,
-);
+  &:active {
+    background: ${color.surfacePressed};
+  }
+`;
 
 /** Icon links to the company's social networks, named by tooltips. Each opens in a new tab. */
 export function SocialLinks({ links, newTabLabel }: SocialLinksProps) {

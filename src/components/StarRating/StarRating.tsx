@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { boxSize } from '#theme/mixins.ts';
+import { color, size, space } from '#theme/tokens.ts';
 
 interface StarRatingProps {
   /** Number of filled stars. */
@@ -11,17 +12,15 @@ interface StarRatingProps {
   label: string;
 }
 
-const Row = styled.span(
-  ({ theme: { color, space, size } }) => css`
-    display: inline-flex;
-    gap: ${space.xxs};
-    color: ${color.accent};
+const Row = styled.span`
+  display: inline-flex;
+  gap: ${space.xxs};
+  color: ${color.accent};
 
-    svg {
-      ${boxSize(size.star)}
-    }
-  `,
-);
+  svg {
+    ${boxSize(size.star)}
+  }
+`;
 
 /** A rating in whole stars, exposed as one image. */
 export function StarRating({ value, total = 5, label }: StarRatingProps) {

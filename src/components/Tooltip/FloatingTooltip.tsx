@@ -13,7 +13,8 @@ import {
   type UseInteractionsReturn,
 } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { color, layer, radius, shadow, size, space, type } from '#theme/tokens.ts';
 import { openDelay, type Neighbours } from './delays';
 
 /** Distance in px from the element and from the edge of the viewport. */
@@ -42,22 +43,20 @@ interface FloatingTooltipProps {
 }
 
 /** The box with the text. */
-export const Bubble = styled.span(
-  ({ theme: { color, space, type, radius, size, shadow, layer } }) => css`
-    z-index: ${layer.overlay};
-    inline-size: max-content;
-    max-inline-size: ${size.tooltip};
-    padding: ${space.xs} ${space.sm};
-    border: ${size.hairline} solid ${color.borderControl};
-    border-radius: ${radius.sm};
-    background: ${color.surfaceHover};
-    box-shadow: ${shadow.tooltip};
-    color: ${color.text};
-    font-size: ${type.size.sm};
-    font-weight: ${type.weight.regular};
-    line-height: ${type.leading.control};
-  `,
-);
+export const Bubble = styled.span`
+  z-index: ${layer.overlay};
+  inline-size: max-content;
+  max-inline-size: ${size.tooltip};
+  padding: ${space.xs} ${space.sm};
+  border: ${size.hairline} solid ${color.borderControl};
+  border-radius: ${radius.sm};
+  background: ${color.surfaceHover};
+  box-shadow: ${shadow.tooltip};
+  color: ${color.text};
+  font-size: ${type.size.sm};
+  font-weight: ${type.weight.regular};
+  line-height: ${type.leading.control};
+`;
 
 /** The bubble of a `Tooltip` and its behavior, in its own chunk. */
 export function FloatingTooltip({

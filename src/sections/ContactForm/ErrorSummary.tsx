@@ -3,8 +3,9 @@ import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { ChangingMessage } from '#i18n/Message.tsx';
 import { boxSize, quietLink, target, visuallyHidden } from '#theme/mixins.ts';
+import { color, radius, size, space, type } from '#theme/tokens.ts';
 
-const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size, radius, type }, $isEmpty }) =>
+const Summary = styled.div<{ $isEmpty: boolean }>(({ $isEmpty }) =>
   $isEmpty
     ? visuallyHidden
     : css`
@@ -24,35 +25,31 @@ const Summary = styled.div<{ $isEmpty: boolean }>(({ theme: { color, space, size
       `,
 );
 
-const Title = styled.h2(
-  ({ theme: { color, space, size, type } }) => css`
-    display: flex;
-    gap: ${space.xs};
-    color: ${color.danger};
-    font-size: ${type.size.md};
-    font-weight: ${type.weight.medium};
-    line-height: ${type.leading.control};
-    letter-spacing: normal;
+const Title = styled.h2`
+  display: flex;
+  gap: ${space.xs};
+  color: ${color.danger};
+  font-size: ${type.size.md};
+  font-weight: ${type.weight.medium};
+  line-height: ${type.leading.control};
+  letter-spacing: normal;
 
-    svg {
-      flex: none;
-      ${boxSize(size.icon)}
-      margin-block-start: calc((1lh - ${size.icon}) / 2);
-    }
-  `,
-);
+  svg {
+    flex: none;
+    ${boxSize(size.icon)}
+    margin-block-start: calc((1lh - ${size.icon}) / 2);
+  }
+`;
 
-const ErrorLink = styled.a(
-  ({ theme: { color, space, radius } }) => css`
-    ${target}
-    ${quietLink}
-    display: inline-flex;
-    align-items: center;
-    padding-block: ${space.xs};
-    border-radius: ${radius.sm};
-    text-decoration-color: ${color.borderControl};
-  `,
-);
+const ErrorLink = styled.a`
+  ${target}
+  ${quietLink}
+  display: inline-flex;
+  align-items: center;
+  padding-block: ${space.xs};
+  border-radius: ${radius.sm};
+  text-decoration-color: ${color.borderControl};
+`;
 
 interface ErrorSummaryProps {
   /** The invalid fields in their order: id of the control, and error message. */

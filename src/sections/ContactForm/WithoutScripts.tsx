@@ -1,19 +1,18 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Message } from '#i18n/Message.tsx';
+import { size, space, type } from '#theme/tokens.ts';
 import { emailUrl } from './mailtoUrl';
 
-const Text = styled.p(
-  ({ theme: { space, type, size } }) => css`
-    max-inline-size: ${size.measure};
-    font-size: ${type.size.md};
-    line-height: ${type.leading.reading};
+const Text = styled.p`
+  max-inline-size: ${size.measure};
+  font-size: ${type.size.md};
+  line-height: ${type.leading.reading};
 
-    /* A pointer target of the usual size, which leaves the lines where they are. */
-    a {
-      padding-block: ${space.sm};
-    }
-  `,
-);
+  /* A pointer target of the usual size, which leaves the lines where they are. */
+  a {
+    padding-block: ${space.sm};
+  }
+`;
 
 interface WithoutScriptsProps {
   /** E-mail address of the company. */

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { Accordion, AccordionItem } from '#components/Accordion';
 import { IntlText } from '#i18n/IntlText.tsx';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
@@ -6,6 +6,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { countryNames, formatList } from '#i18n/names.ts';
 import { Lead, Section, SectionTitle, Split } from '#sections/Section';
+import { media, size, space } from '#theme/tokens.ts';
 
 /** The questions (docs/spec.md, sections 2 and 3). */
 export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey }> = [
@@ -16,23 +17,21 @@ export const questions: ReadonlyArray<{ question: MessageKey; answer: MessageKey
   { question: 'faq5Question', answer: 'faq5Answer' },
 ];
 
-const Intro = styled.div(
-  ({ theme: { space, size, media } }) => css`
-    display: grid;
-    align-content: start;
-    align-self: start;
-    gap: ${space.lg};
+const Intro = styled.div`
+  display: grid;
+  align-content: start;
+  align-self: start;
+  gap: ${space.lg};
 
-    ${media.desktop} {
-      position: sticky;
-      inset-block-start: calc(${size.header} + ${space.lg});
-    }
+  ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(${size.header} + ${space.lg});
+  }
 
-    ${media.short} {
-      position: static;
-    }
-  `,
-);
+  ${media.short} {
+    position: static;
+  }
+`;
 
 /** The answer that the list of countries completes. */
 export const destinationsAnswer: MessageKey = 'faq2Answer';

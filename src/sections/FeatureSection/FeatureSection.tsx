@@ -6,6 +6,7 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { slideUpOnScroll } from '#theme/sectionMixins.ts';
 import { Column, Section, SectionTitle } from '#sections/Section';
+import { color, media, size, space, type } from '#theme/tokens.ts';
 
 export interface FeatureSectionProps {
   /** Message of the heading. */
@@ -25,12 +26,10 @@ export interface FeatureSectionProps {
 }
 
 /** The pictures have empty margins, so the band needs less padding, and they may overflow their column. */
-const Band = styled(Section)(
-  ({ theme: { space } }) => css`
-    overflow: clip;
-    padding-block: ${space.part};
-  `,
-);
+const Band = styled(Section)`
+  overflow: clip;
+  padding-block: ${space.part};
+`;
 
 /** Width of the picture's column on desktops, in columns of text. */
 export const pictureShare = 1.4;
@@ -38,7 +37,7 @@ export const pictureShare = 1.4;
 export const pictureOverhang = 0.16;
 
 const Pair = styled(Column)<{ $reverse: boolean }>(
-  ({ theme: { space, media }, $reverse }) => css`
+  ({ $reverse }) => css`
     display: grid;
     align-items: center;
     gap: ${space.lg} ${space.part};
@@ -58,15 +57,13 @@ const Pair = styled(Column)<{ $reverse: boolean }>(
 );
 
 /** A soft light, as wide as the picture. */
-const Light = styled.div(
-  ({ theme: { color, media } }) => css`
-    background: radial-gradient(closest-side, ${color.surface}, transparent);
+const Light = styled.div`
+  background: radial-gradient(closest-side, ${color.surface}, transparent);
 
-    ${media.desktop} {
-      margin-inline: ${-50 * pictureOverhang}%;
-    }
-  `,
-);
+  ${media.desktop} {
+    margin-inline: ${-50 * pictureOverhang}%;
+  }
+`;
 
 const Picture = styled(AnyPicture)`
   ${slideUpOnScroll}
@@ -76,19 +73,17 @@ const sizes = pictureSizes({
   desktop: `calc(${shareOfRow((pictureShare / (pictureShare + 1)) * (1 + pictureOverhang))})`,
 });
 
-const Copy = styled.div(
-  ({ theme: { color, space, size, type } }) => css`
-    display: grid;
-    gap: ${space.lg};
-    max-inline-size: ${size.measure};
-    min-inline-size: 0;
+const Copy = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  max-inline-size: ${size.measure};
+  min-inline-size: 0;
 
-    > p {
-      color: ${color.textMuted};
-      font-size: ${type.size.reading};
-    }
-  `,
-);
+  > p {
+    color: ${color.textMuted};
+    font-size: ${type.size.reading};
+  }
+`;
 
 /** A picture beside a heading and its text. The heading is first in reading order. */
 export function FeatureSection({

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { ButtonLink } from '#components/Button';
 import { MapEmbed, mapPageUrl } from '#components/MapEmbed';
 import { company } from '#content/company.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { boxSize } from '#theme/mixins.ts';
 import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
+import { color, size, space, type } from '#theme/tokens.ts';
 
 export interface HeadquartersProps {
   /** URL of the map's frame. */
@@ -15,46 +16,42 @@ export interface HeadquartersProps {
   foundedYear?: number | undefined;
 }
 
-const Copy = styled.div(
-  ({ theme: { space } }) => css`
+const Copy = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.lg};
+  min-inline-size: 0;
+`;
+
+const Office = styled.address`
+  display: flex;
+  gap: ${space.sm};
+  max-inline-size: 100%;
+  font-style: normal;
+
+  svg {
+    flex: none;
+    ${boxSize(size.icon)}
+    margin-block-start: calc((1lh - ${size.icon}) / 2);
+    color: ${color.accent};
+  }
+
+  > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: ${space.lg};
     min-inline-size: 0;
-  `,
-);
+    overflow-wrap: anywhere;
+  }
 
-const Office = styled.address(
-  ({ theme: { color, space, type, size } }) => css`
-    display: flex;
-    gap: ${space.sm};
-    max-inline-size: 100%;
-    font-style: normal;
+  strong {
+    font-weight: ${type.weight.medium};
+  }
 
-    svg {
-      flex: none;
-      ${boxSize(size.icon)}
-      margin-block-start: calc((1lh - ${size.icon}) / 2);
-      color: ${color.accent};
-    }
-
-    > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
-      min-inline-size: 0;
-      overflow-wrap: anywhere;
-    }
-
-    strong {
-      font-weight: ${type.weight.medium};
-    }
-
-    span {
-      text-wrap: balance;
-    }
-  `,
-);
+  span {
+    text-wrap: balance;
+  }
+`;
 
 /** The postal address of the headquarters, and the office on a map. */
 export function Headquarters({ mapSrc, foundedYear }: HeadquartersProps) {

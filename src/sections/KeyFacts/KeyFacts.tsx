@@ -1,5 +1,5 @@
 import { Languages, PackageCheck, Route, Store, type LucideIcon } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { languages } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { IntlText } from '#i18n/IntlText.tsx';
@@ -8,6 +8,7 @@ import { Message } from '#i18n/Message.tsx';
 import { formatList, languageNames } from '#i18n/names.ts';
 import { boxSize, pageColumn } from '#theme/mixins.ts';
 import { slideUpOnScroll } from '#theme/sectionMixins.ts';
+import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 
 /** The facts, which the sections further down explain. */
 const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: MessageKey }> = [
@@ -17,75 +18,67 @@ const facts: ReadonlyArray<{ icon: LucideIcon; titleId: MessageKey; textId: Mess
   { icon: Languages, titleId: 'factLanguages', textId: 'factLanguagesText' },
 ];
 
-const Band = styled.ul(
-  ({ theme: { color, space, size, media } }) => css`
-    ${pageColumn}
-    ${slideUpOnScroll}
+const Band = styled.ul`
+  ${pageColumn}
+  ${slideUpOnScroll}
+  display: grid;
+  gap: ${space.lg} ${space.part};
+  padding-block: ${space.part};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.xl} ${space.part};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space.xl};
+  }
+
+  li {
     display: grid;
-    gap: ${space.lg} ${space.part};
-    padding-block: ${space.part};
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space.sm} ${space.md};
+    align-content: start;
+  }
 
-    ${media.tablet} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: ${space.xl} ${space.part};
-    }
-
-    ${media.desktop} {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-      gap: ${space.xl};
-    }
-
+  ${media.desktop} {
     li {
-      display: grid;
-      grid-template-columns: auto minmax(0, 1fr);
-      gap: ${space.sm} ${space.md};
-      align-content: start;
+      grid-template-columns: minmax(0, 1fr);
+      padding-block-start: ${space.lg};
+      border-block-start: ${size.hairline} solid ${color.border};
     }
+  }
+`;
 
-    ${media.desktop} {
-      li {
-        grid-template-columns: minmax(0, 1fr);
-        padding-block-start: ${space.lg};
-        border-block-start: ${size.hairline} solid ${color.border};
-      }
-    }
-  `,
-);
+const IconFrame = styled.span`
+  display: grid;
+  place-items: center;
+  ${boxSize(size.target)}
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.accent};
 
-const IconFrame = styled.span(
-  ({ theme: { color, size, radius, space } }) => css`
+  svg {
+    ${boxSize(size.icon)}
+  }
+
+  + p {
     display: grid;
-    place-items: center;
-    ${boxSize(size.target)}
-    border-radius: ${radius.md};
-    background: ${color.surface};
-    color: ${color.accent};
+    gap: ${space.xxxs};
+  }
+`;
 
-    svg {
-      ${boxSize(size.icon)}
-    }
+const Title = styled.strong`
+  font-weight: ${type.weight.medium};
+  line-height: ${type.leading.control};
+  text-wrap: balance;
+`;
 
-    + p {
-      display: grid;
-      gap: ${space.xxxs};
-    }
-  `,
-);
-
-const Title = styled.strong(
-  ({ theme: { type } }) => css`
-    font-weight: ${type.weight.medium};
-    line-height: ${type.leading.control};
-    text-wrap: balance;
-  `,
-);
-
-const Text = styled.span(
-  ({ theme: { color, type } }) => css`
-    color: ${color.textMuted};
-    font-size: ${type.size.sm};
-  `,
-);
+const Text = styled.span`
+  color: ${color.textMuted};
+  font-size: ${type.size.sm};
+`;
 
 /** Four facts about the company, each with a title and one line. */
 export function KeyFacts() {

@@ -5,6 +5,7 @@ import { Message } from '#i18n/Message.tsx';
 import { pageColumn } from '#theme/mixins.ts';
 import { hiddenWhileParsed, pictureGlow } from '#theme/sectionMixins.ts';
 import { Lead, PageTitle } from '#sections/Section';
+import { color, media, space, type } from '#theme/tokens.ts';
 
 interface PageMessageProps {
   /** Status code in large type above the heading. */
@@ -23,7 +24,7 @@ interface PageMessageProps {
 export const pictureShare = 1.2;
 
 const Band = styled.section<{ $picture: boolean }>(
-  ({ theme: { space }, $picture }) => css`
+  ({ $picture }) => css`
     display: grid;
     align-items: center;
     min-block-size: 60vh;
@@ -33,7 +34,7 @@ const Band = styled.section<{ $picture: boolean }>(
 );
 
 const Columns = styled.div<{ $picture: boolean }>(
-  ({ theme: { space, media }, $picture }) => css`
+  ({ $picture }) => css`
     ${pageColumn}
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -47,33 +48,27 @@ const Columns = styled.div<{ $picture: boolean }>(
   `,
 );
 
-const Copy = styled.div(
-  ({ theme: { space } }) => css`
-    display: grid;
-    justify-items: start;
-    gap: ${space.lg};
-    min-inline-size: 0;
-  `,
-);
+const Copy = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space.lg};
+  min-inline-size: 0;
+`;
 
-const Code = styled.div(
-  ({ theme: { color, type } }) => css`
-    color: ${color.accent};
-    font-size: ${type.size.giant};
-    font-weight: ${type.weight.bold};
-    line-height: 1;
-    letter-spacing: ${type.tracking.display};
-    overflow-wrap: anywhere;
-  `,
-);
+const Code = styled.div`
+  color: ${color.accent};
+  font-size: ${type.size.giant};
+  font-weight: ${type.weight.bold};
+  line-height: 1;
+  letter-spacing: ${type.tracking.display};
+  overflow-wrap: anywhere;
+`;
 
-const Actions = styled.div(
-  ({ theme: { space } }) => css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.sm};
-  `,
-);
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`;
 
 /** A page for a missing page or an error: what happened, and what the visitor can do. */
 export function PageMessage({ code, titleId, textId, actions, picture }: PageMessageProps) {

@@ -3,6 +3,7 @@ import type { PicturePoint } from '#components/Picture';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
 import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
+import { color, media, size, space } from '#theme/tokens.ts';
 
 type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
 
@@ -25,21 +26,19 @@ const travel = keyframes`
   }
 `;
 
-const Column = styled.div(
-  ({ theme: { media } }) => css`
+const Column = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    ${pageColumn}
+    display: block;
+    pointer-events: none;
+  }
+
+  ${media.print} {
     display: none;
-
-    ${media.desktop} {
-      ${pageColumn}
-      display: block;
-      pointer-events: none;
-    }
-
-    ${media.print} {
-      display: none;
-    }
-  `,
-);
+  }
+`;
 
 /** Has no height: the line is drawn over the space between two sections. */
 const Track = styled.div`
@@ -65,7 +64,7 @@ interface LineProps {
 
 /** The distance from the lowest point of one picture to the highest of the next, as FeatureSection lays them out. */
 const Line = styled.svg<LineProps>(
-  ({ theme: { color, space, size, media }, $from, $to, $back }) => css`
+  ({ $from, $to, $back }) => css`
     ${inlineOffset('leaves', $from.image.foot, $from.mirrored)}
     ${inlineOffset('arrives', $to.image.top, $to.mirrored)}
     --column: calc((100cqi - ${space.part}) * ${pictureShare / (pictureShare + 1)});
