@@ -52,17 +52,20 @@ export function ShownAs({ storyId, medium, children }: ShownAsProps) {
     if (medium === 'screen') return undefined;
     const page = ref.current!.ownerDocument;
     const observer = new MutationObserver(() => showAs(page, medium));
-    // A play function uses what the screen shows: nobody sees a form in print.
-    const show = (finished: { storyId: string }) => {
-      if (finished.storyId !== storyId) return;
+    const show = () => {
       showAs(page, medium);
       // New rules come with the elements that they are for.
       observer.observe(page, { childList: true, attributes: true, attributeFilter: ['class'], subtree: true });
     };
+    const finish = (finished: { storyId: string }) => {
+      if (finished.storyId === storyId) show();
+    };
     const channel = addons.getChannel();
-    channel.on(STORY_FINISHED, show);
+    channel.on(STORY_FINISHED, finish);
+    // A play function uses what the screen shows: nobody sees a form in print.
+    if (medium !== 'print') show();
     return () => {
-      channel.off(STORY_FINISHED, show);
+      channel.off(STORY_FINISHED, finish);
       observer.disconnect();
       showAs(page, 'screen');
     };

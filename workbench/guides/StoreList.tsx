@@ -5,7 +5,7 @@ export const guide: Guide = {
   avoid: ['For pages of this site: its links open in a new tab.', 'Where there are no stores: it then shows nothing.'],
   rules: [
     {
-      do: { says: 'Say what a store sells in three or four words: “Linen and bedding”.' },
+      do: { says: 'Say what a store sells in a few plain words: “Linen and bedding”.' },
       dont: { says: 'Praise it: “The best choice for your home”.' },
     },
     {

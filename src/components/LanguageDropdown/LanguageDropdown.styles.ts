@@ -24,6 +24,10 @@ const control = css`
 
 export const Root = styled.details`
   position: relative;
+
+  ${media.narrowest} {
+    position: static;
+  }
 `;
 
 export const Trigger = styled.summary`
@@ -81,6 +85,13 @@ export const List = styled.ul`
   border-radius: ${radius.md};
   background: ${color.surface};
   box-shadow: ${shadow.overlay};
+
+  /* Below the button, and as wide as what the button is in. */
+  ${media.narrowest} {
+    inset: auto ${space.gutter};
+    inline-size: auto;
+    margin-block-start: ${space.xs};
+  }
 `;
 
 export const Option = styled.a`

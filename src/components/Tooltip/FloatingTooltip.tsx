@@ -14,7 +14,7 @@ import {
 } from '@floating-ui/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
-import { color, layer, radius, shadow, size, space, type } from '#theme/tokens.ts';
+import { color, layer, media, radius, shadow, size, space, type } from '#theme/tokens.ts';
 import { openDelay, type Neighbours } from './delays';
 
 /** Distance in px from the element and from the edge of the viewport. */
@@ -46,7 +46,7 @@ interface FloatingTooltipProps {
 export const Bubble = styled.span`
   z-index: ${layer.overlay};
   inline-size: max-content;
-  max-inline-size: ${size.tooltip};
+  max-inline-size: min(${size.tooltip}, 100vw - 2 * ${space.md});
   padding: ${space.xs} ${space.sm};
   border: ${size.hairline} solid ${color.borderControl};
   border-radius: ${radius.sm};
@@ -56,6 +56,10 @@ export const Bubble = styled.span`
   font-size: ${type.size.sm};
   font-weight: ${type.weight.regular};
   line-height: ${type.leading.control};
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The bubble of a `Tooltip` and its behavior, in its own chunk. */
