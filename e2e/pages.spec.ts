@@ -11,6 +11,7 @@ import {
   expectLanguage,
   holdRequests,
   languageButton,
+  languageList,
   watchPolicy,
 } from './support/page';
 import { find, loadAccessibilityChecks, pressThrough, sizes } from './support/pageChecks';
@@ -212,7 +213,7 @@ for (const language of inEachLanguage) {
         await expect(page.getByRole('banner').getByRole('link', { name: t('contactUs') })).not.toBeInViewport();
         await page.evaluate(() => window.scrollTo(0, 0));
       });
-      await test.step('text at 200% does not scroll horizontally, also in system fonts', async () => {
+      await test.step('text at 200% does not scroll horizontally, also in system fonts, nor does the list of languages leave the window', async () => {
         const session = await context.newCDPSession(page);
         await page.setViewportSize(sizes.phone);
         await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -222,6 +223,11 @@ for (const language of inEachLanguage) {
           expect(await find(page, 'findOverflow'), style).toEqual([]);
         }
         await setStyle(page, '');
+        await languageButton(page, language).click();
+        const list = (await languageList(page, language).boundingBox())!;
+        expect(list.x).toBeGreaterThanOrEqual(0);
+        expect(list.x + list.width).toBeLessThanOrEqual(sizes.phone.width);
+        await languageButton(page, language).click();
         await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
         await expect(page.locator('html')).toHaveCSS('font-size', '16px');
       });

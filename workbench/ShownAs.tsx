@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
@@ -39,6 +39,10 @@ function showAs(page: Document, medium: Medium) {
   for (const sheet of page.styleSheets) rewrite(sheet.cssRules, medium);
 }
 
+const isBlank = (element: HTMLElement) =>
+  element.innerText.trim() === '' &&
+  ![...element.querySelectorAll('img, svg, iframe')].some((picture) => picture.checkVisibility());
+
 interface ShownAsProps {
   storyId: string;
   medium: Medium;
@@ -48,12 +52,14 @@ interface ShownAsProps {
 /** Shows the document of a story, the canvas or a pane, as a medium does, with the styles that it gets later. */
 export function ShownAs({ storyId, medium, children }: ShownAsProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const [hasNothing, setHasNothing] = useState(false);
   useLayoutEffect(() => {
     if (medium === 'screen') return undefined;
     const page = ref.current!.ownerDocument;
     const observer = new MutationObserver(() => showAs(page, medium));
     const show = () => {
       showAs(page, medium);
+      setHasNothing(medium === 'print' && isBlank(ref.current!));
       // New rules come with the elements that they are for.
       observer.observe(page, { childList: true, attributes: true, attributeFilter: ['class'], subtree: true });
     };
@@ -68,11 +74,19 @@ export function ShownAs({ storyId, medium, children }: ShownAsProps) {
       channel.off(STORY_FINISHED, finish);
       observer.disconnect();
       showAs(page, 'screen');
+      setHasNothing(false);
     };
   }, [storyId, medium]);
   return (
-    <div ref={ref} style={{ display: 'contents' }}>
-      {children}
-    </div>
+    <>
+      <div ref={ref} style={{ display: 'contents' }}>
+        {children}
+      </div>
+      {hasNothing && (
+        <p lang="en" dir="ltr">
+          Nothing of this story is printed.
+        </p>
+      )}
+    </>
   );
 }

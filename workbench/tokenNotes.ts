@@ -100,7 +100,6 @@ export const tokenNotes: { [Name in Group]: Notes<(typeof tokens)[Name]> } & Typ
 
   media: {
     narrow: 'Phones, or text at twice its size.',
-    narrowest: 'Phones with text at 150 % or more.',
     tablet: 'From the tablet breakpoint on.',
     desktop: 'From the desktop breakpoint on.',
     short: 'Viewports that are too short for sticky elements.',

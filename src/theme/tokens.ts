@@ -139,8 +139,6 @@ export const breakpoint = { phone: '28em', tablet: '48em', desktop: '64em' } as 
 export const media = {
   /** Phones, or text at 200 %. */
   narrow: `@media (max-width: ${breakpoint.phone})`,
-  /** Phones with text at 150 % or more: no window is as narrow at 100 %. */
-  narrowest: '@media (max-width: 16em)',
   tablet: `@media (min-width: ${breakpoint.tablet})`,
   desktop: `@media (min-width: ${breakpoint.desktop})`,
   /** A phone in landscape, or zoom of 400 %: sticky elements would leave no room to read. */

@@ -12,7 +12,7 @@ export const guide: Guide = {
       dont: { says: 'Open with a slogan that would fit any company.' },
     },
     {
-      do: { says: 'Offer one amber action, and a quiet one for who is not ready for it.' },
+      do: { says: 'Offer one amber action, and a quiet one for visitors who are not ready for it.' },
       dont: { says: 'Offer three actions, or two in amber.' },
     },
     {

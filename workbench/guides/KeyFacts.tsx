@@ -3,12 +3,12 @@ import type { Guide } from './guide';
 export const guide: Guide = {
   use: ['Once, below the hero: what a visitor learns who reads nothing else.'],
   avoid: [
-    'For numbers that nobody keeps up to date: that of the languages is counted.',
+    'For numbers that nobody keeps up to date; the number of languages is counted by the code.',
     'For more than four facts, or for links.',
   ],
   rules: [
     {
-      do: { says: 'Give each fact a title that is one on its own, and a line that proves it.' },
+      do: { says: 'Give each fact a title that says it by itself, and a line that proves it.' },
       dont: { says: 'Write slogans, such as “quality and trust”.' },
     },
   ],

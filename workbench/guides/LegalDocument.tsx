@@ -6,7 +6,7 @@ export const guide: Guide = {
   ],
   avoid: [
     'For help and answers: use `Faq`.',
-    'For a text of less than three sections: its table of contents would be longer than what it lists.',
+    'For a text with fewer than three sections: its table of contents would be longer than what it lists.',
   ],
   rules: [
     {

@@ -4,7 +4,7 @@ export const guide: Guide = {
   use: ['Between two `FeatureSection`s whose pictures are on opposite sides, on desktops.'],
   avoid: [
     'Between other sections: it is drawn from the foot of one picture to the top of the next.',
-    'To say something: who does not see it misses nothing.',
+    'To say something: visitors who do not see it must miss nothing.',
   ],
   rules: [
     {

@@ -1,7 +1,9 @@
 import type { Guide } from './guide';
 
 export const guide: Guide = {
-  use: ['To lead to the company’s stores, each with what it sells.'],
+  use: [
+    'To lead to the company’s stores, each with its name, its URL and what it sells: they are in `src/content/company.ts`.',
+  ],
   avoid: ['For pages of this site: its links open in a new tab.', 'Where there are no stores: it then shows nothing.'],
   rules: [
     {

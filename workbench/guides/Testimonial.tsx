@@ -1,7 +1,10 @@
 import type { Guide } from './guide';
 
 export const guide: Guide = {
-  use: ['Once on a page, for the words of a customer who has agreed to be named.'],
+  use: [
+    'Its words are messages of the catalogs; its rating is always five stars.',
+    'Once on a page, for the words of a customer who has agreed to be named.',
+  ],
   avoid: ['For several quotes, or quotes that rotate: nobody reads the second one.', 'For what nobody said.'],
   rules: [
     {

@@ -24,10 +24,6 @@ const control = css`
 
 export const Root = styled.details`
   position: relative;
-
-  ${media.narrowest} {
-    position: static;
-  }
 `;
 
 export const Trigger = styled.summary`
@@ -80,23 +76,18 @@ export const List = styled.ul`
   inset-inline-end: 0;
   display: grid;
   inline-size: ${size.menu};
+  max-inline-size: calc(100vw - 2 * ${space.gutter});
   padding: ${space.xs};
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
   box-shadow: ${shadow.overlay};
-
-  /* Below the button, and as wide as what the button is in. */
-  ${media.narrowest} {
-    inset: auto ${space.gutter};
-    inline-size: auto;
-    margin-block-start: ${space.xs};
-  }
 `;
 
 export const Option = styled.a`
   ${control}
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space.md};
   border-radius: ${radius.sm};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageParameters } from '#storybook/modes.ts';
-import { Button } from '#components/Button';
+import { Button, ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { PageMessage } from './PageMessage';
 
@@ -10,9 +10,9 @@ const meta = {
     titleId: 'unexpectedError',
     textId: 'unexpectedErrorText',
     actions: (
-      <Button>
-        <Message id="reloadPage" />
-      </Button>
+      <ButtonLink href="/">
+        <Message id="returnToHome" />
+      </ButtonLink>
     ),
   },
   parameters: pageParameters,
@@ -22,7 +22,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An error, and what to do. */
-export const TitleTextAndAction: Story = {};
+export const TitleTextAndAction: Story = {
+  args: {
+    actions: (
+      <Button>
+        <Message id="reloadPage" />
+      </Button>
+    ),
+  },
+};
 
 /** A status code in large type, for a missing page. */
 export const WithCode: Story = { args: { code: '404', titleId: 'notFoundTitle', textId: 'notFoundText' } };

@@ -3,7 +3,16 @@ import { expect } from 'storybook/test';
 import { layoutDirectionOf } from 'language-review/globals';
 import { looksLikeAnother } from '#storybook/modes.ts';
 import { pictures } from '#content/pictures/index.ts';
+import { FeatureSection, type FeatureSectionProps } from '#sections/FeatureSection';
 import { Passage } from './Passage';
+
+const sections: readonly FeatureSectionProps[] = [
+  { titleId: 'welcomeTitle', contentId: 'welcomeContent', ...pictures.welcome },
+  { titleId: 'qualityTitle', contentId: 'qualityContent', ...pictures.quality },
+  { titleId: 'globalTitle', contentId: 'globalContent', ...pictures.global },
+];
+
+const sectionWith = ({ image }: Pick<FeatureSectionProps, 'image'>) => sections.find((each) => each.image === image)!;
 
 const meta = {
   component: Passage,
@@ -11,10 +20,12 @@ const meta = {
   argTypes: { from: { control: false }, to: { control: false } },
   parameters: { layout: 'fullscreen' },
   decorators: [
-    (Story) => (
-      <div style={{ paddingBlock: '8rem' }}>
+    (Story, { args: { from, to, back = false } }) => (
+      <>
+        <FeatureSection {...sectionWith(from)} reverse={back} />
         <Story />
-      </div>
+        <FeatureSection {...sectionWith(to)} reverse={!back} />
+      </>
     ),
   ],
 } satisfies Meta<typeof Passage>;

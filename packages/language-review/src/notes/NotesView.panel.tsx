@@ -67,23 +67,22 @@ interface NotesViewProps {
 interface WritingProps {
   label: string;
   button: string;
-  isDisabled?: boolean;
   children?: React.ReactNode;
   onWrite: (text: string) => void;
 }
 
 const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Writing(
-  { label, button, isDisabled, children, onWrite },
+  { label, button, children, onWrite },
   ref,
 ) {
   const [text, setText] = React.useState('');
   // Storybook's button takes presses while it is disabled.
-  const isIncomplete = isDisabled === true || text.trim() === '';
+  const isEmpty = text.trim() === '';
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isIncomplete) return;
+        if (isEmpty) return;
         // A tab, as of a spreadsheet, cannot be saved.
         onWrite(text.replaceAll('\t', ' ').trim());
         setText('');
@@ -99,7 +98,7 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" ariaLabel={false} disabled={isIncomplete}>
+      <Button type="submit" ariaLabel={false} disabled={isEmpty}>
         {button}
       </Button>
     </Form>
@@ -127,13 +126,13 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
       ref={area}
       label="Note"
       button="Add note"
-      isDisabled={!chosen}
       onWrite={(text) => {
         if (chosen) onChangeNote({ language: chosen.language, id: newId(), place: chosen.place, text });
       }}
     >
       <Select
         aria-label="Element"
+        required
         value={chosen ? idOf(chosen) : ''}
         onFocus={onRequestTargets}
         onChange={({ target: { value } }) => {
