@@ -109,7 +109,7 @@ function reportOf<Type extends keyof Reports>({ reporting }: Story, wanted: Type
 async function checkTexts(story: Story, findings: Findings) {
   if (story.parameters.languageReview?.test === 'todo') return;
   const { hardCoded } = reportOf(story, 'language-review/issues');
-  await findings.add(root, hardCoded);
+  await findings.add(document.body, hardCoded);
 }
 
 /** The layout once it no longer changes: menus and tooltips follow their buttons a frame later. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createPortal } from 'react-dom';
 import { expect, within } from 'storybook/test';
 import { Message } from '#i18n/Message.tsx';
 import { Header } from '#layout/Header';
@@ -89,5 +90,20 @@ export const CurrentAndEnglish: Story = {
       'ar',
       'en',
     ]);
+  },
+};
+
+/** What a story renders into the body of the page is in none of its panes, which a sentence says. */
+export const BesideItsPanes: Story = {
+  render: () =>
+    createPortal(
+      <p>
+        <Message id="name" />
+      </p>,
+      document.body,
+    ),
+  play: async ({ canvasElement }) => {
+    const { document: workbench } = canvasElement.ownerDocument.defaultView!.parent;
+    await expect(await within(workbench.body).findByRole('status')).toHaveTextContent('Choose one language');
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import '../fixtures/testConfig.ts';
 import { inject, root } from '../fixtures/testPage';
+import { hardCodedTexts } from './layout/hardCoded.preview';
 import { textsOf } from './storyTexts.preview';
 
 const catalogs = { en: { welcomeTitle: 'Linen sails' }, ar: { welcomeTitle: 'أشرعة كتان' } };
@@ -20,4 +21,15 @@ test.each([
   ['a text of no message in such a part', '<div lang="ar"><p>أشرعة حرير</p></div>', ['أشرعة حرير']],
 ])('whether it comes from a catalog: %s', (_, markup, found) => {
   expect(hardCodedIn(markup)).toEqual(found);
+});
+
+test('where the story is all of its page, what it renders into the body is a part of it, and what Storybook has there is none', () => {
+  inject('ltr', '<p>Linen sails</p>');
+  const others = document.body.appendChild(document.createElement('div'));
+  others.outerHTML = `<div class="sb-errordisplay sb-wrapper"><h1>No Preview</h1></div>
+    <div id="storybook-docs"><p title="Title">Docs</p></div><div id="storybook-highlights-root"><p>Menu</p></div>
+    <div role="dialog" aria-label="Delete dialog"><h2>Delete this order?</h2></div>`;
+  const story = { storyId: 'card--plain', root: document.body, language: 'en' as const, catalogs };
+  expect(hardCodedTexts(story).map(({ text }) => text)).toEqual(['Delete dialog', 'Delete this order?']);
+  while (root.nextSibling) root.nextSibling.remove();
 });

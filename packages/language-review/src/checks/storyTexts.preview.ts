@@ -1,6 +1,7 @@
 import { getConfig, languageCodes, tagOf, type MessageKey } from '../config.ts';
 import type { MessageIssue } from '../format.ts';
 import { lookup, sourceTexts, textsIn } from '../catalogs/messages.ts';
+import { isOfStory } from './layout/elements.preview';
 import { evaluateMessage } from './text/evaluateMessage';
 import { keyFinder } from '../marks/keyFinder.preview';
 import { messageNodes } from '../marks/messageNodes.preview';
@@ -26,11 +27,8 @@ const textAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescr
 
 const comparable = (text: string) => normalized(text).toLowerCase();
 
-/** What the addon draws over a story. */
-const overlays = '[data-layer]';
-
 /** Elements whose content is data: values in a message, dates, and user input. */
-const dataElements = `bdi, time, textarea, script, style, noscript, ${overlays}`;
+const dataElements = 'bdi, time, textarea, script, style, noscript';
 
 /** Finds the keys of texts in a story. */
 export const finderOf = ({ storyId, language, catalogs }: RenderedStory) =>
@@ -72,11 +70,12 @@ export function textsOf(story: RenderedStory) {
   for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
     if (node.nodeType === 3) {
       const element = node.parentElement;
-      if (element && !element.closest(dataElements)) add(node.nodeValue ?? '', { element, node: node as Text });
+      if (element && isOfStory(element) && !element.closest(dataElements))
+        add(node.nodeValue ?? '', { element, node: node as Text });
       continue;
     }
     const element = node as Element;
-    if (element.closest(overlays)) continue;
+    if (!isOfStory(element)) continue;
     for (const attribute of textAttributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
   }
   return found;

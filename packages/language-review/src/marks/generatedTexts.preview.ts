@@ -1,5 +1,5 @@
 import { getConfig } from '../config.ts';
-import { isShown } from '../checks/layout/elements.preview';
+import { isOfStory, isShown } from '../checks/layout/elements.preview';
 import { hasLetters, normalized } from './texts.preview';
 
 export interface GeneratedText {
@@ -26,8 +26,7 @@ export function generatedTexts(root: Element): GeneratedText[] {
       const { content } = view.getComputedStyle(element, pseudo);
       if (!content.includes('"')) continue;
       const text = stringsIn(content).find((string) => hasLetters(string.replaceAll(urls, '')) && !data.has(string));
-      if (text !== undefined && isShown(element) && !element.closest('[data-layer]'))
-        found.push({ element, pseudo, text });
+      if (text !== undefined && isShown(element) && isOfStory(element)) found.push({ element, pseudo, text });
     }
   }
   return found;

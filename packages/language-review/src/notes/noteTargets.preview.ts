@@ -1,5 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { isShown } from '../checks/layout/elements.preview';
+import { isOfStory, isShown } from '../checks/layout/elements.preview';
 import type { NotePlace, NoteTarget } from './notes.ts';
 import { sourceTexts } from '../catalogs/messages.ts';
 import { baseKey, type Texts } from '../catalogs/plurals.ts';
@@ -44,7 +44,7 @@ export function targetsOf(story: RenderedStory): Array<NoteTarget & { element: E
   const found: Array<NoteTarget & { element: Element }> = [];
   const withText = new Set(texts.map(({ element }) => element));
   for (const element of root.querySelectorAll('*')) {
-    if (!isShown(element)) continue;
+    if (!isOfStory(element) || !isShown(element)) continue;
     const place = {
       story: storyId,
       role: roleOf(element),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { localeInfo, type Direction, type Language } from '../config.ts';
+import { isOfStory } from '../checks/layout/elements.preview';
 import type { ShownLocale } from '../globals';
 import { mirrorStyles } from './mirrorStyles.preview';
 import { observeChanges } from './observeChanges.preview';
@@ -178,7 +179,7 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
         style={{ blockSize, minBlockSize: height }}
       />
       {isAlone && <FullWidth />}
-      {root && createPortal(render(locale, root, setChosen), root)}
+      {root && createPortal(render(locale, root.ownerDocument.body, setChosen), root)}
     </PaneBox>
   );
 }
@@ -211,11 +212,29 @@ function scrollTogether(board: HTMLElement) {
   return () => ended.abort();
 }
 
+/** Whether stories in panes show something in the body of the page around them: libraries render dialogs and menus there. */
+function useIsBesidePanes(fillsScreen: boolean) {
+  const [isBeside, setIsBeside] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const isRendered = (element: Element) =>
+      element.id !== 'storybook-root' &&
+      isOfStory(element) &&
+      element.textContent.trim() !== '' &&
+      element.checkVisibility();
+    const check = () => setIsBeside([...document.body.children].some(isRendered));
+    if (fillsScreen) observeChanges(document.body, check, ended.signal);
+    return () => ended.abort();
+  }, [fillsScreen]);
+  return isBeside;
+}
+
 /** A story once per language, each in its own pane. The panes scroll together; one can be maximized. */
 export function Panes({ locales, ...pane }: PanesProps) {
   const board = useRef<HTMLDivElement>(null);
   const [maximized, setMaximized] = useState<string>();
   useEffect(() => (board.current ? scrollTogether(board.current) : undefined), []);
+  const isBeside = useIsBesidePanes(pane.fillsScreen && locales.length > 1);
   if (locales.length === 1)
     return locales.map((locale) => <Pane key={locale.code} {...pane} locale={locale} isAlone />);
   return (
@@ -226,6 +245,12 @@ export function Panes({ locales, ...pane }: PanesProps) {
         if (key === 'Escape' && !defaultPrevented) setMaximized(undefined);
       }}
     >
+      {isBeside && (
+        <p role="status">
+          This story renders a part of itself, such as a dialog, into the page around the panes. Choose one language to
+          see and check it.
+        </p>
+      )}
       <Grid $count={locales.length} $fillsScreen={pane.fillsScreen}>
         {locales.map((locale) => (
           <Pane

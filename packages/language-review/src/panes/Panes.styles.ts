@@ -21,10 +21,16 @@ const padding = '1rem';
 const leastHeight = '24rem';
 
 export const Board = styled.div<{ $fillsScreen: boolean }>(({ $fillsScreen }) => {
-  const { color } = getConfig().tokens;
+  const { color, space, type } = getConfig().tokens;
   return css`
     container-type: inline-size;
     background: ${color.backgroundRaised};
+
+    > p {
+      padding: ${space.xs} ${space.sm} 0;
+      color: ${color.danger};
+      font: ${type.size.sm} ${type.family};
+    }
 
     ${
       $fillsScreen &&

@@ -157,7 +157,8 @@ function LocalizedCanvas({ parts, context, children }: LocalizedCanvasProps) {
     const layoutProps = { fillsScreen: !inDocs, name, layout, height, direction: chosenDirection };
     return <Panes key={panes.length} locales={panes} render={render} {...layoutProps} />;
   }
-  if (!inDocs) return render(locale, document.getElementById('storybook-root') ?? document.body, chooseLanguage);
+  // Dialogs and menus may be anywhere in the body.
+  if (!inDocs) return render(locale, document.body, chooseLanguage);
   return (
     <DocsPane ref={setFrame} lang={locale.tag} dir={direction} $height={height}>
       {render(locale, frame ?? undefined, chooseLanguage)}

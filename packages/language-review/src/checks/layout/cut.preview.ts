@@ -4,6 +4,7 @@ import { isShown } from './elements.preview';
 import {
   ancestorsOf,
   boxOf,
+  contentBox,
   emptyBox,
   heightOf,
   inlineTolerance,
@@ -59,7 +60,7 @@ function hiddenByShape(
 /** Whether a line would scroll the page sideways if it were not clipped. */
 function isClippedAtPageSide({ visibleRect }: Part, reachable: Box, story: Story) {
   const page = pageOf(story.root, story);
-  const box = boxOf(story.root, story);
+  const box = contentBox(story.root, story);
   return (
     (visibleRect.right > page.right + inlineTolerance &&
       reachable.right >= Math.min(page.right, box.right) - inlineTolerance) ||

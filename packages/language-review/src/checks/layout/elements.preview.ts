@@ -1,13 +1,20 @@
 /** What reacts to a click. */
 export const controls = 'a[href], button, input, select, textarea, summary';
 
+/** What Storybook, its addons and this one draw on the page of a story. */
+const notOfStory =
+  '[data-layer], body > .sb-wrapper, body > [id^="storybook-"]:not(#storybook-root), body > #scripts-root';
+
+/** Whether an element is a part of the story, where that is all of its page: what it renders into the body as well. */
+export const isOfStory = (element: Element) => element.closest(notOfStory) === null;
+
 /** The path of an element below the root; `root.querySelector` finds it. */
 export function pathOf(element: Element, root: Element) {
   const steps: string[] = [];
   for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
-    const { localName } = at;
-    const siblings = [...at.parentElement.children].filter((sibling) => sibling.localName === localName);
-    steps.unshift(siblings.length > 1 ? `${localName}:nth-of-type(${siblings.indexOf(at) + 1})` : localName);
+    const name = at.id === 'storybook-root' ? '#storybook-root' : at.localName;
+    const siblings = [...at.parentElement.children].filter((sibling) => sibling.localName === name);
+    steps.unshift(siblings.length > 1 ? `${name}:nth-of-type(${siblings.indexOf(at) + 1})` : name);
   }
   return steps.join(' > ');
 }

@@ -41,3 +41,14 @@ test('reports the text, its position and by how much it is clipped', () => {
   expect(finding!.by).toBeGreaterThan(3);
   expect(finding!.by).toBeLessThan(10);
 });
+
+test('checks what a story renders into the body, which may cover the rest of it', () => {
+  inject('ltr', '<p>Linen sails on Monday</p><button style="block-size: 3lh">Open</button>');
+  const popup = document.body.appendChild(document.createElement('div'));
+  popup.style.cssText = 'position: absolute; inset: 0 auto auto 0; background: #123';
+  popup.innerHTML =
+    '<button style="inline-size: 40px; overflow: hidden; white-space: nowrap">Delete this order</button>';
+  const findings = findLayoutIssues(document.body);
+  expect(findings.map(({ cause, text }) => [cause, text])).toEqual([['Cut', 'Delete this order']]);
+  popup.remove();
+});

@@ -1,5 +1,5 @@
 import { isVisuallyHidden } from './clips.preview';
-import { controls, isShown, pathOf, textNodesIn } from './elements.preview';
+import { controls, isOfStory, isShown, pathOf, textNodesIn } from './elements.preview';
 import type { LayoutFinding } from './findings.ts';
 import type { Story } from './geometry.preview';
 import type { Issue, ShownText } from './layoutCheck.preview';
@@ -31,7 +31,7 @@ export function findLayoutIssues(root: Element): LayoutFinding[] {
       by: Math.round(by * 10) / 10,
     });
   };
-  const isVisible = (element: Element) => isShown(element) && !isVisuallyHidden(element, story);
+  const isVisible = (element: Element) => isOfStory(element) && isShown(element) && !isVisuallyHidden(element, story);
 
   let texts: readonly ShownText[] = textNodesIn(root)
     .map((node) => ({ node, element: node.parentElement! }))

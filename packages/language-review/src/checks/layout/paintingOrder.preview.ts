@@ -17,7 +17,7 @@ const overlay =
 const isScrolled = (element: Element, story: Story) =>
   story.view.scrollY !== 0 || ancestorsOf(element, story).some(({ scrollTop }) => scrollTop !== 0);
 
-/** What may cover the page: fixed, stuck, an overlay by its role, or a box beside the button that opened it. */
+/** What may cover the page: fixed, stuck, an overlay by its role or its place in the body, or a box beside the button that opened it. */
 export const stackingLayerOf = perElement((element, story): Element | undefined =>
   ancestorsOf(element, story).find((at) => {
     const { position, bottom } = styleOf(at, story);
@@ -25,7 +25,7 @@ export const stackingLayerOf = perElement((element, story): Element | undefined 
       position === 'absolute' &&
       [...(at.parentElement?.children ?? [])].some(({ ariaExpanded }) => ariaExpanded === 'true');
     const isStuck = position === 'sticky' && (bottom !== 'auto' || isScrolled(at, story));
-    return position === 'fixed' || isStuck || isOpened || at.matches(overlay);
+    return position === 'fixed' || at.parentElement?.localName === 'body' || isStuck || isOpened || at.matches(overlay);
   }),
 );
 
