@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from 'system-tools/printable';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestModule } from 'vitest/node';
 import { groupFindings, labelOf, type FindingGroup } from '../checks/findingGroups.ts';
-import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
+import { screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -36,13 +36,6 @@ function describeGroups(groups: readonly Group[]): string[] {
   return [`Findings: ${counted(groups.length, 'group', 'groups')} of one element and one cause, worst first`, ...lines];
 }
 
-/** Removes what the groups repeat from the errors of a test. Nothing else keeps it out of the output of the next reporter. */
-function removeFindings(test: TestCase) {
-  const { errors = [] } = test.result();
-  const others = errors.filter(({ name }) => name !== findingsError);
-  (errors as unknown[]).splice(0, errors.length, ...others);
-}
-
 /** Deletes the screenshots of earlier runs, and those of findings that are not the worst of their group. */
 function deleteScreenshots(folder: string, kept: readonly string[]) {
   if (!existsSync(folder)) return;
@@ -53,7 +46,7 @@ function deleteScreenshots(folder: string, kept: readonly string[]) {
 
 /**
  * Groups what the tests of stories have found with `collectFindings`, by element and cause, and prints the groups at the end of a
- * run, worst first. List it before the reporter that prints errors, which then leaves out what is in the groups.
+ * run, worst first.
  */
 export class FindingsReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]) {
@@ -62,7 +55,6 @@ export class FindingsReporter implements Reporter {
       .filter((test) => test.meta().findings !== undefined);
     const vitest = tests[0]?.project.vitest;
     if (!vitest) return;
-    for (const test of tests) removeFindings(test);
     const groups = groupFindings(tests.flatMap((test) => test.meta().findings ?? []));
     deleteScreenshots(
       join(vitest.config.root, screenshotFolder),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVitest, DefaultReporter } from 'vitest/node';
 import { FindingsReporter } from './FindingsReporter.server.ts';
-import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
+import { screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
 const cut: StoryFinding = {
   cause: 'Cut',
@@ -24,11 +24,13 @@ const testWith = (name: string, findings: readonly StoryFinding[], other = '') =
 test('${name}', ({ task }) => {
   task.meta.findings = ${JSON.stringify(findings)};
   ${other}
-  ${findings.length > 0 ? `throw Object.assign(new Error('Cut: Button › button'), { name: '${findingsError}' });` : ''}
+  ${findings.length > 0 ? `throw Object.assign(new Error('Cut: Button › button'), { name: 'FindingsError', stack: '' });` : ''}
 });`;
 
-/** Runs tests in a temporary project; the screenshots that they name exist. */
-async function run(...tests: readonly string[]) {
+const run = (...tests: readonly string[]) => runWith([], tests);
+
+/** Runs tests in a temporary project; the screenshots that they name exist. @param reporters beside that of Vitest */
+async function runWith(reporters: readonly string[], tests: readonly string[]) {
   const root = mkdtempSync(join(tmpdir(), 'findings-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(
@@ -62,7 +64,8 @@ ${tests.join('\n')}`,
       watch: false,
       globals: true,
       pool: 'threads',
-      reporters: [new FindingsReporter(), new DefaultReporter()],
+      reporters: [new FindingsReporter(), new DefaultReporter(), ...reporters],
+      outputFile: { junit: 'junit.xml', json: 'results.json' },
     },
     {},
     { stdout: stream, stderr: stream },
@@ -79,7 +82,7 @@ ${tests.join('\n')}`,
   };
 }
 
-test('the groups end the output, the worst first, in place of the errors of the stories', async () => {
+test('the groups end the output, the worst first, and a story has one line of it', async () => {
   const inFrench = { ...cut, language: 'French', text: 'Envoyer', by: 98, width: 320, story: 'form--empty' };
   const mirrored: StoryFinding = { ...cut, cause: 'Not mirrored', element: 'Card › svg', text: '', source: undefined };
   const { failed, output } = await run(
@@ -90,7 +93,7 @@ test('the groups end the output, the worst first, in place of the errors of the 
   );
   expect(failed).toEqual(['Primary', 'Empty', 'Long']);
   expect(output).toMatch(/3 failed \| 1 passed/);
-  expect(output.split('FAIL')).toHaveLength(1);
+  expect(output).not.toContain('❯ story.test.js:');
   expect(output.slice(output.indexOf('Findings:')).trim().split('\n')).toEqual([
     'Findings: 3 groups of one element and one cause, worst first',
     '1. Cut: Button › button “Envoyer” and 1 other text',
@@ -108,7 +111,6 @@ test('the groups end the output, the worst first, in place of the errors of the 
 test('another error of a test is printed as ever', async () => {
   const { output } = await run(testWith('Primary', [cut], "expect.soft('the label').toBe('another label');"));
   expect(output).toContain("expected 'the label' to be 'another label'");
-  expect(output).not.toContain(findingsError);
 });
 
 test('one screenshot of each group is kept, of its worst finding', async () => {
@@ -130,4 +132,12 @@ test('one screenshot of each group is kept, of its worst finding', async () => {
 test('without findings, nothing is added', async () => {
   const { output } = await run(testWith('Passes', []));
   expect(output).not.toContain('Findings');
+});
+
+test('reports for other tools have the failure, with its message', async () => {
+  const { root, output } = await runWith(['junit', 'json', 'tap'], [testWith('Primary', [cut])]);
+  const written = (name: string) => readFileSync(join(root, name), 'utf8');
+  expect(written('junit.xml')).toContain('<failure message="Cut: Button › button"');
+  expect(written('results.json')).toContain('"failureMessages":["Cut: Button › button"]');
+  expect(output).toContain('message: "Cut: Button › button"');
 });

@@ -3,7 +3,7 @@ import { page, server } from 'vitest/browser';
 import { elementAt } from '../checks/layout/elements.preview.ts';
 import { originOf } from '../checks/layout/origin.preview.ts';
 import { groupOf, labelOf } from '../checks/findingGroups.ts';
-import { findingsError, screenshotFolder, type StoryFinding } from './storyFinding.ts';
+import { screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
 interface Issue extends Pick<StoryFinding, 'cause' | 'by'> {
   /** The path of the element below the root. */
@@ -67,7 +67,9 @@ export function collectFindings({ meta }: RunnerTask, { story, language }: Pick<
       const groups = [...new Set(findings.map(labelOf))];
       if (groups.length === 0) return;
       const error = new Error(`${groups.join('; ')} (see the findings at the end)`);
-      error.name = findingsError;
+      error.name = 'FindingsError';
+      // Without a stack, which is that of the test, a reporter prints one line.
+      error.stack = '';
       throw error;
     },
   };

@@ -22,9 +22,6 @@ export interface StoryFinding extends Origin {
 /** Where screenshots are saved, from the root of the project: beside other attachments of tests, which git ignores. */
 export const screenshotFolder = '.vitest-attachments/findings';
 
-/** The name of the error that fails a test with findings. */
-export const findingsError = 'FindingsError';
-
 declare module 'vitest' {
   interface TaskMeta {
     findings?: StoryFinding[];
