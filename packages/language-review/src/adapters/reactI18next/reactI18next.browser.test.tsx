@@ -226,6 +226,12 @@ function Separated() {
   );
 }
 
+test('a language that the project does not support yet is shown', () => {
+  const { element, original } = rendered(<Story />, { options: { supportedLngs: ['en', 'es'] } });
+  expect(element).toHaveTextContent('Le port3 joursEnglishBonjour Noor !');
+  expect(original.t('title', { lng: 'fr' })).not.toBe('Le port');
+});
+
 test('separators, prefix and suffix are those of the instance', () => {
   const { element, uses, messages, show } = rendered(<Separated />, {
     files: {

@@ -42,6 +42,13 @@ function addContents(instance: I18n, contents: readonly CatalogContent[]) {
 function completeCopy(original: I18n, contents: readonly CatalogContent[]) {
   const copy = original.cloneInstance({ forkResourceStore: true, resources: {}, initAsync: false });
   addContents(copy, contents);
+  // A language that the project does not support yet (`supportedLngs`) is reviewed as well. The original keeps its own services.
+  const { services } = copy;
+  const languageUtils = services.languageUtils as object;
+  services.languageUtils = Object.assign(Object.create(Object.getPrototypeOf(languageUtils) as object), languageUtils, {
+    supportedLngs: false,
+    resolveHierarchyCache: {},
+  });
   return copy;
 }
 
