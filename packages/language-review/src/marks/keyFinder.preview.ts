@@ -28,12 +28,12 @@ interface Candidate {
 
 /** The texts of a language as they are rendered, with the keys that have them. */
 interface TextIndex {
-  byText: ReadonlyMap<string, readonly Candidate[]>;
+  byText: ReadonlyMap<string, ReadonlyArray<Candidate & { isPiece: boolean }>>;
   patterns: ReadonlyArray<Candidate & { matches: (text: string) => boolean }>;
 }
 
 function indexOf(catalogs: Catalogs, language: Language): TextIndex {
-  const byText = new Map<string, Candidate[]>();
+  const byText = new Map<string, Array<Candidate & { isPiece: boolean }>>();
   const patterns: Array<Candidate & { matches: (text: string) => boolean }> = [];
   const sources = sourceTexts(catalogs);
   for (const key of keysOfCatalogs([language], (code) => Object.keys(catalogs[code] ?? {}), sources)) {
@@ -44,9 +44,10 @@ function indexOf(catalogs: Catalogs, language: Language): TextIndex {
       for (const piece of pieces) {
         const text = 'text' in piece && (pieces.length === 1 || hasLetters(piece.text)) ? normalized(piece.text) : '';
         if (text === '') continue;
+        const found = { ...candidate, isPiece: pieces.length > 1 };
         const candidates = byText.get(text);
-        if (candidates) candidates.push(candidate);
-        else byText.set(text, [candidate]);
+        if (candidates) candidates.push(found);
+        else byText.set(text, [found]);
       }
       const matches = patternOf(paragraph);
       if (matches) patterns.push({ ...candidate, matches });
@@ -68,7 +69,8 @@ function cachedIndex(catalogs: Catalogs, language: Language) {
 
 /**
  * Finds the key of a text as it is rendered, that of its form for a plural. Where two messages have the same text, the preferred key wins.
- * @param preferred without plural forms
+ * The words of a message with values, such as "{from} of {to}", are in many texts: it is found only where it was requested.
+ * @param preferred those that the story has requested, without plural forms
  * @param exact what is known of a text already
  */
 export function keyFinder(
@@ -89,7 +91,9 @@ export function keyFinder(
     return found?.key;
   };
   const find = (text: string) =>
-    exact(text) ?? best(byText.get(text) ?? [], () => true) ?? best(patterns, ({ matches }) => matches(text));
+    exact(text) ??
+    best(byText.get(text) ?? [], ({ isPiece, base }) => !isPiece || ranks.has(base)) ??
+    best(patterns, ({ base, matches }) => ranks.has(base) && matches(text));
   return (text: string) => {
     const wanted = normalized(text);
     const { name = '', note = '' } = annotated.exec(wanted)?.groups ?? {};

@@ -13,7 +13,7 @@ const catalogs: Catalogs = {
   },
   es: { contactUs: 'Contáctenos', copyright: '© {year} {company}. Todos los derechos reservados.' },
 };
-const find = keyFinder(catalogs, 'es', ['headerContact']);
+const find = keyFinder(catalogs, 'es', ['headerContact', 'copyright']);
 
 test.each([
   ['a complete text', 'Contáctenos', 'contactUs'],
@@ -49,7 +49,7 @@ test('finds the plural form of a text, in the forms of its language', () => {
   expect(inArabic('3 أيام')).toBe('days_few');
   // A missing form is in English.
   expect(inArabic('One day')).toBe('days_one');
-  expect(keyFinder(days, 'en', [])('5 days')).toBe('days_other');
+  expect(keyFinder(days, 'en', ['days' as MessageKey])('5 days')).toBe('days_other');
 });
 
 test('finds a text whose key the default language lacks: one for all forms of a plural', () => {
@@ -61,7 +61,7 @@ test('a value may touch the words of a message, which may have no others', () =>
   const sizes: Catalogs = {
     en: { size: '{width}px wide', weight: '{number}kg', range: '{from}to{until}' } as Catalogs['en'],
   };
-  const found = keyFinder(sizes, 'en', []);
+  const found = keyFinder(sizes, 'en', ['size', 'weight', 'range'] as MessageKey[]);
   expect(found('12px wide')).toBe('size');
   expect(found('5kg')).toBe('weight');
   expect(found('1to9')).toBe('range');
@@ -69,16 +69,26 @@ test('a value may touch the words of a message, which may have no others', () =>
 
 test('a message with many values that nothing fits is not found, at once', () => {
   const hostile: Catalogs = { en: { title: `${'{value} a '.repeat(500)}b`, other: 'x' } as Catalogs['en'] };
-  const found = keyFinder(hostile, 'en', []);
+  const found = keyFinder(hostile, 'en', ['title' as MessageKey]);
   expect(found('z a '.repeat(2000))).toBeUndefined();
   expect(found(`${'z a '.repeat(2000)}b`)).toBe('title');
 });
+
+test.each(['Terms of service', 'by clicking here', 'of', '12px wide'])(
+  'a message with values that the story has not requested does not hide %j',
+  (text) => {
+    const values: Catalogs = {
+      en: { range: '{from} of {to}', author: 'by {author}', size: '{width}px wide' } as Catalogs['en'],
+    };
+    expect(keyFinder(values, 'en', [])(text)).toBeUndefined();
+  },
+);
 
 test('a catalog may have 50,000 messages', () => {
   const many = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, index) => [`key${index}`, `About {thing} in chapter ${index}`]),
   );
-  const inLarge = keyFinder({ en: many }, 'en', []);
+  const inLarge = keyFinder({ en: many }, 'en', Object.keys(many) as MessageKey[]);
   expect(inLarge('A sentence that no catalog has')).toBeUndefined();
   expect(inLarge('About linen in chapter 49999')).toBe('key49999');
 });
