@@ -23,6 +23,19 @@ test.each([
   expect(hardCodedIn(markup)).toEqual(found);
 });
 
+test.each([
+  ['<input type="submit" value="Send it now">', ['Send it now']],
+  ['<input type="RESET" value="Clear"><input type="button" value="Linen sails">', ['Clear']],
+  ['<select><optgroup label="Seas"><option label="Baltic"></optgroup></select>', ['Seas', 'Baltic']],
+  ['<div role="slider" aria-valuetext="Half full"></div>', ['Half full']],
+  ['<div role="textbox" aria-placeholder="Your name"></div>', ['Your name']],
+  ['<input value="Noor"><input type="radio" value="male">', []],
+])('names that are attributes: %s', (markup, found) => {
+  inject('ltr', markup);
+  const texts = hardCodedTexts({ storyId: 'card--plain', root, language: 'en', catalogs }).map(({ text }) => text);
+  expect(texts).toEqual(found);
+});
+
 test('where the story is all of its page, what it renders into the body is a part of it, and what Storybook has there is none', () => {
   inject('ltr', '<p>Linen sails</p>');
   const others = document.body.appendChild(document.createElement('div'));

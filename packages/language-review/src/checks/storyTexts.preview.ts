@@ -23,7 +23,20 @@ export interface FoundText {
   attribute?: string;
 }
 
-const textAttributes = ['alt', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title'];
+const textAttributes = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+];
+
+/** Buttons whose text is their value. */
+const namedByValue = 'input:is([type="submit" i], [type="button" i], [type="reset" i])';
 
 const comparable = (text: string) => normalized(text).toLowerCase();
 
@@ -76,7 +89,8 @@ export function textsOf(story: RenderedStory) {
     }
     const element = node as Element;
     if (!isOfStory(element)) continue;
-    for (const attribute of textAttributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
+    const attributes = element.matches(namedByValue) ? [...textAttributes, 'value'] : textAttributes;
+    for (const attribute of attributes) add(element.getAttribute(attribute) ?? '', { element, attribute });
   }
   return found;
 }
