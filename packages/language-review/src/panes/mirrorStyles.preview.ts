@@ -28,13 +28,41 @@ function update(source: StyleElement, copy: Copy) {
     : text;
 }
 
+/** The classes and data that a theme sets. Those of Storybook lay out its own page. */
+function themeOf({ attributes }: Element) {
+  const theme = new Map<string, string>();
+  for (const { name, value } of attributes) {
+    if (name.startsWith('data-')) theme.set(name, value);
+    if (name === 'class')
+      theme.set(
+        name,
+        value
+          .split(/\s+/)
+          .filter((each) => !each.startsWith('sb-'))
+          .join(' '),
+      );
+  }
+  return theme;
+}
+
+/** Follows the theme of an element. What a story sets in its pane stays. @param last what was set before */
+function mirrorTheme(source: Element, copy: Element, last: Map<string, string>) {
+  const theme = themeOf(source);
+  for (const name of last.keys()) if (!theme.has(name)) copy.removeAttribute(name);
+  for (const [name, value] of theme) if (last.get(name) !== value) copy.setAttribute(name, value);
+  return theme;
+}
+
 /**
  * Keeps the style sheets of the page in the document of a pane, until aborted: whatever adds them, a style sheet, a bundler or a
- * library that inserts rules while React renders.
+ * library that inserts rules while React renders. The theme that the page has by its classes and data is kept as well.
  */
 export function mirrorStyles(pane: Document, signal: AbortSignal) {
   const copies = new Map<StyleElement, Copy>();
+  let [ofPage, ofBody] = [new Map<string, string>(), new Map<string, string>()];
   const sync = () => {
+    ofPage = mirrorTheme(document.documentElement, pane.documentElement, ofPage);
+    ofBody = mirrorTheme(document.body, pane.body, ofBody);
     const sources = document.querySelectorAll<StyleElement>('style, link[rel="stylesheet"]');
     const gone = new Set(copies.keys());
     let previous: Element | undefined;
@@ -56,6 +84,7 @@ export function mirrorStyles(pane: Document, signal: AbortSignal) {
   };
   const observer = new MutationObserver(sync);
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
   // New rules come with the elements that they are for.
   observer.observe(pane.body, { childList: true, attributes: true, attributeFilter: ['class'], subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
