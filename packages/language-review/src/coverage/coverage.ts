@@ -15,8 +15,8 @@ export interface CatalogHistory {
   day: string;
   /** When a line of a file last changed; lines count from 1. */
   line: (file: string, line: number) => string;
-  /** The last commit of each file that has one. */
-  commits: ReadonlyMap<string, string>;
+  /** The last commit of each file that has one, with the folder of its repository. */
+  commits: ReadonlyMap<string, { commit: string; repository: string }>;
 }
 
 export interface CatalogSource {

@@ -1,6 +1,8 @@
 import type { CatalogHistory } from '../../coverage/coverage.ts';
 import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { realPath } from '../../catalogs/catalogFiles.server.ts';
 
 const notCommitted = 'not committed';
 
@@ -27,22 +29,27 @@ const plain = ['--no-ignore-revs-file', '--no-textconv'];
  * @param files paths from the root of the project
  */
 export async function historyOf(root: string, files: readonly string[]): Promise<CatalogHistory | undefined> {
-  const git = async (...args: string[]) =>
-    (await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')) !== 'false') return undefined;
     const days: string[] = [];
-    const commits = new Map<string, string>();
+    const commits = new Map<string, { commit: string; repository: string }>();
     const lines = new Map<string, string[]>();
     for (const file of files) {
+      // It may be in a submodule, or behind a link.
+      const real = realPath(join(root, file));
+      const git = async (...args: string[]) =>
+        (await promisify(execFile)('git', args, { cwd: dirname(real), maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+      const [isShallow, repository = ''] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split(
+        '\n',
+      );
+      if (isShallow !== 'false') return undefined;
       // Settings of the project or the user would make git fail, or print something else.
-      const [commit, seconds] = (await git('log', '-1', '--no-show-signature', '--format=%H %ct', '--', file)).split(
+      const [commit, seconds] = (await git('log', '-1', '--no-show-signature', '--format=%H %ct', '--', real)).split(
         ' ',
       );
       days.push(seconds ? dayOf(seconds) : notCommitted);
       if (!commit) continue;
-      commits.set(file, commit);
-      lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', file)));
+      commits.set(file, { commit, repository });
+      lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', real)));
     }
     return {
       // No day is behind `not committed`.
@@ -57,16 +64,16 @@ export async function historyOf(root: string, files: readonly string[]): Promise
 
 /**
  * Files as they were in commits.
- * @param names `commit:path`, with paths from the root of the project
+ * @param names `commit:path`, with paths from the folder of the repository
  * @returns the content of each; undefined where it was not there
  */
-export async function filesAt(root: string, names: readonly string[]) {
+export async function filesAt(repository: string, names: readonly string[]) {
   const reading = promisify(execFile)('git', ['cat-file', '--batch'], {
-    cwd: root,
+    cwd: repository,
     encoding: 'buffer',
     maxBuffer: Infinity,
   });
-  reading.child.stdin?.end(names.map((name) => `${name.replace(':', ':./')}\n`).join(''));
+  reading.child.stdin?.end(names.map((name) => `${name}\n`).join(''));
   const { stdout } = await reading;
   let at = 0;
   return names.map((): string | undefined => {

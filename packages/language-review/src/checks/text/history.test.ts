@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,4 +54,16 @@ test('a file that was never committed has no day', async () => {
 test('without git, or in a shallow clone, the history is unknown', async () => {
   expect(await historyOf(shallow, ['fr.json'])).toBeUndefined();
   expect(await historyOf(folder, ['fr.json'])).toBeUndefined();
+});
+
+test('a file in a submodule or behind a link has the days of its own repository', async () => {
+  const around = join(folder, 'around');
+  git('', 'init', '-q', around);
+  git('', '-C', around, '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', `file://${project}`, 'sub');
+  symlinkSync(project, join(around, 'linked'));
+  symlinkSync(folder, join(around, 'outside'));
+  const committed = ['2025-04-02', '2025-03-01', '2025-04-02'];
+  expect((await changes(around, 'sub/fr.json'))?.slice(0, 3)).toEqual(committed);
+  expect((await changes(around, 'linked/fr.json'))?.slice(0, 3)).toEqual(committed);
+  expect(await changes(around, 'outside/fr.json')).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import type { CatalogFinding } from '../findings.ts';
+import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 import type { CatalogFile } from '../../catalogs/catalogPaths.ts';
 import { defaultLocale, type Language, type MessageKey } from '../../config.ts';
 import { sourceText, textsIn, type Texts } from '../../catalogs/plurals.ts';
-import { catalogFiles, parseCatalog } from '../../catalogs/catalogFiles.server.ts';
+import { catalogFiles, parseCatalog, pathFrom, realPath } from '../../catalogs/catalogFiles.server.ts';
 import type { CatalogSource } from '../../coverage/coverage.ts';
 import { englishName } from '../../format.ts';
 import { filesAt } from './history.server.ts';
@@ -28,12 +29,15 @@ function parse(content: string | undefined, file: CatalogFile, root: string): Te
 async function earlierStates(root: string, { language, history }: CatalogSource): Promise<State[]> {
   const sources = catalogFiles(root, defaultLocale());
   const states = catalogFiles(root, language).map(async (file) => {
-    const commit = history?.commits.get(file.path);
+    const { commit, repository = '' } = history?.commits.get(file.path) ?? {};
     const source = sources.find(({ namespace }) => namespace === file.namespace);
     if (commit === undefined || !source) return [];
+    const paths = [file, source].map(({ path }) => pathFrom(repository, realPath(join(root, path))));
+    // Nothing is known of a source text in another repository.
+    if (paths.some((path) => path.startsWith('../'))) return [];
     const revisions = [commit, `${commit}^`];
-    const names = revisions.flatMap((revision) => [file, source].map(({ path }) => `${revision}:${path}`));
-    const contents = await filesAt(root, names);
+    const names = revisions.flatMap((revision) => paths.map((path) => `${revision}:${path}`));
+    const contents = await filesAt(repository, names);
     return revisions.map((_, index) => ({
       own: parse(contents[2 * index], file, root),
       sources: parse(contents[2 * index + 1], source, root),

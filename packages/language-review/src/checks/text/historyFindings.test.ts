@@ -1,3 +1,5 @@
+import { renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogSource, createTestProject } from '../../fixtures/testProject.ts';
 import { testConfig } from '../../fixtures/testConfig.ts';
@@ -59,6 +61,17 @@ test('English has changed in the last commit of a translation, which changes ano
   change('fr', { city: 'Cité' });
   commit();
   expect(await found()).toEqual([`fr:2 ${older}`]);
+});
+
+test('catalogs are behind a link', async () => {
+  const folder = join(project.root, 'src/i18n/messages');
+  renameSync(folder, join(project.root, 'shared'));
+  symlinkSync('../../shared', folder);
+  commit();
+  change('en', { email: 'Your email' });
+  change('ar', { email: 'بريدك' });
+  commit();
+  expect(await found()).toEqual([`es:2 ${older}`, `fr:2 ${older}`]);
 });
 
 test('what is approved has a state of its own', async () => {
