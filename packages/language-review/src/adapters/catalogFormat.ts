@@ -10,6 +10,8 @@ export interface CatalogEntry {
   path?: KeyPath;
   /** Whether the file marks the text as one that somebody still has to check. */
   isFuzzy?: boolean;
+  /** What tells it apart from a message of the same text, where the format has that. */
+  context?: string | undefined;
 }
 
 /** By key, in the order of the file. In a catalog with a namespace, keys are without it. */

@@ -108,10 +108,10 @@ export const readMessages = (root: string, language: Language): CatalogMessage[]
     const source = readText(join(root, file.path), file.path);
     let line = 1;
     let counted = 0;
-    return Array.from(parseCatalog(source, file, root), ([key, { text, start, isFuzzy }]) => {
+    return Array.from(parseCatalog(source, file, root), ([key, { text, start, isFuzzy, context }]) => {
       line += source.slice(counted, start).split('\n').length - 1;
       counted = start;
-      return { key, text, line, isFuzzy };
+      return { key, text, line, isFuzzy, context };
     });
   });
 

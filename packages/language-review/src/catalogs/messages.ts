@@ -15,6 +15,7 @@ export interface CatalogMessage {
   text: string;
   line: number;
   isFuzzy?: boolean | undefined;
+  context?: string | undefined;
 }
 
 export const isSameMessage = (a: MessageId, b: MessageId) => a.language === b.language && a.key === b.key;

@@ -61,7 +61,11 @@ test('a value may touch the words of a message, which may have no others', () =>
   const sizes: Catalogs = {
     en: { size: '{width}px wide', weight: '{number}kg', range: '{from}to{until}' } as Catalogs['en'],
   };
-  const found = keyFinder(sizes, 'en', ['size', 'weight', 'range'] as MessageKey[]);
+  const found = keyFinder(
+    sizes,
+    'en',
+    ['size', 'weight', 'range'].map((key) => key as MessageKey),
+  );
   expect(found('12px wide')).toBe('size');
   expect(found('5kg')).toBe('weight');
   expect(found('1to9')).toBe('range');

@@ -45,6 +45,12 @@ test.each([source, source.replaceAll('\n', '\r\n'), source.trimEnd()])(
     const positions = Array.from(linguiFormat.parse(text).values(), ({ start, end }) => text.slice(start, end));
     expect(positions[0]).toBe('"Your basket"');
     expect(positions[2]).toBe('""');
+    expect(Array.from(linguiFormat.parse(text).values(), ({ context }) => context)).toEqual([
+      undefined,
+      undefined,
+      'verb',
+      undefined,
+    ]);
   },
 );
 

@@ -3,7 +3,6 @@ import { FormatError, type CatalogEntry } from '../catalogFormat.ts';
 export interface PoEntry extends CatalogEntry {
   /** What sources name it by: its id, or its source text where it has none. */
   id: string;
-  context: string | undefined;
   /** The comments that say that it is fuzzy, and what they are without that. */
   fuzzyComments: readonly Replacement[];
 }

@@ -31,3 +31,19 @@ test.each([
 ] as const)('the same text has one translation, and others have others, in %s: %j', (language, texts, found) => {
   expect(findingsAmong(consistency, language, texts, english)).toEqual(found);
 });
+
+test('a text in another context may be translated in another way', () => {
+  const messages = [
+    { key: 'open', text: 'Öffnen', line: 1 },
+    { key: 'open (state)', text: 'Offen', line: 2, context: 'state' },
+    { key: 'is-open (state)', text: 'Geöffnet', line: 3, context: 'state' },
+  ];
+  const found = consistency.findAmong({
+    language: 'fr',
+    messages,
+    english: [],
+    sources: () => 'Open',
+    own: () => undefined,
+  });
+  expect(found.map(({ key }) => key)).toEqual(['is-open (state)']);
+});
