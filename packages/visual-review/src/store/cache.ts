@@ -18,9 +18,12 @@ export function cacheOf(root: string) {
   };
 }
 
-/** The name of a tree in the cache: what is built of it depends on the command that prepares it, too. */
-export const cacheName = (tree: string, { prepare }: Pick<VisualConfig, 'prepare'>) =>
-  prepare === undefined ? tree : createHash('sha256').update(`${tree} ${prepare}`).digest('hex');
+/** The name of a tree in the cache: what is built of it also depends on the command that prepares it, and on variables that stories read. */
+export function cacheName(tree: string, { prepare }: Pick<VisualConfig, 'prepare'>) {
+  const variables = Object.entries(process.env).filter(([name]) => /^(?:STORYBOOK|VITE)_/.test(name));
+  const parts = [tree, prepare, ...variables.toSorted(([a], [b]) => (a < b ? -1 : 1))];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
 
 type Work<Result> = (cache: Cache) => Promise<Result>;
 
