@@ -22,15 +22,19 @@ export type BuiltStorybook = Awaited<ReturnType<typeof openStorybook>>;
 export const readJson = async <Content>(file: string) => JSON.parse(await readFile(file, 'utf8')) as Content;
 
 async function serveFolder(folder: string) {
+  const page = await readFile(join(folder, 'iframe.html'), 'utf8');
+  // The path that the Storybook is published at.
+  const [, base = '/'] = /<script\b[^>]* src="(\/[^"]*\/)assets\//.exec(page) ?? [];
   // Without the Vite configuration of the repository.
   const server = await preview({
     root: folder,
+    base,
     configFile: false,
     logLevel: 'error',
     build: { outDir: '.' },
     preview: { port: 0, host: 'localhost' },
   });
-  return { url: new URL(server.resolvedUrls!.local[0]!).origin, stop: () => server.close() };
+  return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), stop: () => server.close() };
 }
 
 /** The parameters of all stories, which only a running preview has. */

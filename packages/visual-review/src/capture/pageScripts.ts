@@ -129,16 +129,14 @@ interface StorybookPreview {
 
 type PreviewWindow = Window & { __STORYBOOK_PREVIEW__: StorybookPreview };
 
-/** Returns false as long as Storybook has not been loaded. */
+/** Waits until Storybook, whose preview has been loaded, can show stories. */
 export async function startStorybook() {
-  const { __STORYBOOK_PREVIEW__: preview } = window as Partial<PreviewWindow>;
-  if (!preview) return false;
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as PreviewWindow;
   await preview.ready();
   // Storybook would write each story to the URL and the title, which costs time.
   preview.selectionStore.setSelection = (selection) => {
     preview.selectionStore.selection = selection;
   };
-  return true;
 }
 
 /** For the stories that are shown from then on, without accessibility checks. */

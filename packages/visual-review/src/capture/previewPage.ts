@@ -123,7 +123,11 @@ export async function openPreview(browser: Browser, url: string) {
   });
   // `isChromatic()` of stories and their decorators looks at the URL.
   await page.goto(`${url}/iframe.html?id=none--none&viewMode=story&chromatic=true`);
-  await page.waitForFunction(startStorybook);
+  // The modules of the preview may await something before Storybook starts.
+  await page.waitForFunction('window.__STORYBOOK_PREVIEW__').catch((error: Error) => {
+    throw new Error(`The preview has not started: ${thrown[0]?.message ?? error.message}`);
+  });
+  await page.evaluate(startStorybook);
   // The caret blinks; with forced colors, it cannot be hidden.
   await page.addStyleTag({ content: '* { caret-color: transparent !important; caret-animation: manual !important; }' });
   let lastEnvironment = '';
