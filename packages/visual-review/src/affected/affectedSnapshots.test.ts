@@ -158,6 +158,36 @@ test.each([
   expect(await readIn({ [file]: "import './_tones.scss'" }, path)).toEqual(of('B'));
 });
 
+test.each([
+  ['bg-red-500', '.bg-red-500{color:red}', '`bg-${tone}-500`'],
+  ['bg-red-500', '@layer utilities{.bg-red-500{color:red}}', '"mt-1 bg-" + tone'],
+  ['bg-red-500', '.bg-red-500{color:red}', "tone + '-500'"],
+  ['bg-red-500', '.bg-red-500{color:red}', '<p className="p-1 bg-red-500">'],
+  ['hover:p-1.5', String.raw`.hover\:p-1\.5:hover{padding:6px}`, '`${state}:p-1.5`'],
+  ['2xl:w-[137px]', String.raw`@media (width>=96rem){.\32 xl\:w-\[137px\]{width:137px}}`, '`2xl:w-[${width}px]`'],
+  ['bg-red-500', ':root{--red-500:red}.bg-red-500{background:var(--red-500)}', '`var(--${tone}-500)`'],
+])(
+  'a change that takes %s from the styles, or adds it, affects what may show it: %s in %s',
+  async (name, rule, text) => {
+    const path = 'src/B/B.tsx';
+    const others = '.p-1{padding:4px}.a{background:url(a-Dt5p.png);content:"}.p-1{"}';
+    const sides = { before: others + rule, now: others.replace('Dt5p', 'sJBD') };
+    const effectWith = (shown: string, styles: AffectedOptions['styles']) => {
+      const texts: Record<string, string> = { 'src/A/A.tsx': shown, 'before src/B/B.tsx': `'p-1 ${name}'` };
+      return effectOf(modified(path), {
+        styles,
+        read: async (file, side) => texts[`${side} ${file}`] ?? texts[file] ?? '',
+      });
+    };
+    for (const styles of [sides, { before: sides.now, now: sides.before }]) {
+      expect(await effectWith(text, styles)).toEqual(everySnapshot);
+      for (const other of ['`p-${size}`', "'bg-red-50'", '`${tone}-50`', "['-', ':', `[`]"])
+        expect(await effectWith(other, styles)).toEqual(of('B'));
+    }
+    expect(await effectWith(text, { before: sides.before, now: sides.before })).toEqual(of('B'));
+  },
+);
+
 describe('a file that a rule lets affect nothing', () => {
   test.each([
     ['src/A/terms.md', 'src/A/A.tsx', urlOf('./terms.md')],

@@ -13,6 +13,7 @@ import {
   type ImportGraph,
   type Stats,
 } from './dependents.ts';
+import { generatedClasses, type Styles } from './generatedClasses.ts';
 import { generatedModules } from './generatedModules.ts';
 import { isOfBuild, previewModules } from './previewModules.ts';
 import { isScript, modulesReading, unknownImporters, type Sources } from './readers.ts';
@@ -25,6 +26,7 @@ export interface AffectedOptions {
   stats: Stats;
   /** Of the build of the base; without them a deleted module affects everything. */
   statsBefore?: Stats;
+  styles?: Styles;
   changes: readonly Change[];
   snapshots: readonly SnapshotSource[];
   /** The stories with the tag for several languages. */
@@ -77,7 +79,8 @@ function storyFilesOf(path: string, all: readonly Dependents[]) {
 
 /**
  * @param sources those in whose graph the changed file is looked up
- * @param others the dependents of what may be made of the file, and of what loads workers or virtual modules, which may import it
+ * @param others the dependents of what may be made of the file, of what loads workers or virtual modules, which may import it, and of what
+ *   shows its classes
  * @param affectsNothing whether a rule says so of a path
  */
 async function effectOfModule(
@@ -127,10 +130,11 @@ async function effects(options: AffectedOptions, sources: Sources) {
   const now = sourcesOf(sources.graph);
   const before = options.statsBefore && sourcesOf(importGraph(options.statsBefore));
   const generatedOf = await generatedModules(sources, affectsNothing);
+  const showingClassesOf = generatedClasses(options.styles ?? { before: '', now: '' }, sources);
   let importers: Promise<string[]> | undefined;
   const effectOf = async (change: Change, side: Sources) => {
     importers ??= unknownImporters(now);
-    const others = [await importers, generatedOf(change.path)];
+    const others = [await importers, generatedOf(change.path), await showingClassesOf(change)];
     const traced = others.map((paths) => traceDependents(now.graph, paths, affectsNothing));
     return effectOfModule(change, side, traced, affectsNothing, options);
   };

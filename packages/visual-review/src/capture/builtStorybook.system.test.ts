@@ -34,7 +34,7 @@ test('a preview is awaited whose modules await something, and loaded from the pa
     'assets/preview.js': script,
   };
   for (const [name, text] of Object.entries(files)) {
-    const path = pathOf(`node_modules/.cache/visual/builds/${cacheName('tree', defaults)}/${name}`);
+    const path = pathOf(`node_modules/.cache/visual/builds/${cacheName('tree', {})}/${name}`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { preview } from 'vite';
@@ -35,6 +35,12 @@ async function serveFolder(folder: string) {
     preview: { port: 0, host: 'localhost' },
   });
   return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), stop: () => server.close() };
+}
+
+/** All style sheets of a built Storybook. */
+async function stylesIn(folder: string) {
+  const sheets = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
+  return (await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 /** The parameters of all stories, which only a running preview has. */
@@ -75,6 +81,7 @@ export async function openStorybook(options: StorybookOptions, tree: string, com
       url,
       snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
       stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
+      styles: await stylesIn(folder),
       multilingualStories: taggedStories(
         await readJson(join(folder, 'index.json')),
         config.languages?.severalLanguagesTag,

@@ -68,6 +68,7 @@ export async function makePlan({ after, before }: Storybooks, trees: Trees, opti
         config,
         stats: after.stats,
         statsBefore: before.stats,
+        styles: { before: before.styles, now: after.styles },
         changes,
         snapshots: after.snapshots,
         multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
