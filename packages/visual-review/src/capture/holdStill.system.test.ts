@@ -46,6 +46,18 @@ const draw = `(function draw(context) {
 
 /** The stories, and where the box of each has to be: 0 is its start, 160 its end. */
 const stories: Record<string, readonly [left: number | 'unstable', html: string]> = {
+  'styles for visitors who have not asked for less motion': [
+    160,
+    `<style>@media (prefers-reduced-motion: no-preference) { #storybook-root div { translate: 160px } }</style>${box}`,
+  ],
+  'what follows the position of a page that scrolls smoothly': [
+    0,
+    `<style>html { scroll-behavior: smooth } .moved { translate: 160px }</style>${box}<p style="height: 9000px"></p>` +
+      inScript(`document.onscroll = () => {
+        document.querySelector('#storybook-root div')?.classList.toggle('moved', scrollY > 20);
+      };
+      scrollTo({ top: 8000, behavior: 'instant' })`),
+  ],
   'a shadow tree, once': [160, inShadow(`${moving('move 1.5s both')}${box}`)],
   'a shadow tree, endless': [160, inShadow(`${moving('move 1.9s infinite')}${box}`)],
   'a closed shadow tree': [160, inShadow(`${moving('move 1.9s infinite')}${box}`, 'closed')],

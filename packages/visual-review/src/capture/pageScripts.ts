@@ -50,7 +50,7 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
-  scrollTo(0, 0);
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
   // An image that is no longer lazy may choose another of its sources.
   const sources = () => images.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');

@@ -35,7 +35,7 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
   const former = [...document.body.children].flatMap((element) =>
     ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
   );
-  scrollTo(0, 0);
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   let hasChangedGlobals = false;
   let reports: readonly StoryReport[] = [];

@@ -108,7 +108,7 @@ async function commandsOf(page: Page): Promise<CDPSession['send']> {
 /** Opens a page that shows stories of the built Storybook at this URL one after the other, without a reload. */
 export async function openPreview(browser: Browser, url: string) {
   // For this user agent Storybook skips its waits and shows animations at their end.
-  const context = await browser.newContext({ userAgent: 'StorybookTestRunner', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ userAgent: 'StorybookTestRunner' });
   await context.addInitScript(preparePage);
   await context.addInitScript(prepareHolding);
   await context.addInitScript(`window.holdStill = ${String(holdStill)}`);
