@@ -69,10 +69,6 @@ export function storyUrl(storybookUrl: string, { storyId, globals, viewportName 
   }
 }
 
-/** Whether a report is of some stories or of one shard: it says nothing about the others. */
-export const isPartial = ({ stories, shard }: Pick<Report, 'stories' | 'shard'>) =>
-  stories.length > 0 || shard !== undefined;
-
 /** A story that fails or differs from itself has to be repaired. */
 export const isDecidable = ({ kind }: Pick<Group, 'kind'>) => kind !== 'failed' && kind !== 'unstable';
 

@@ -162,8 +162,6 @@ function ChangeItem({ group, onDecide }: { group: Group; onDecide: DecidingProps
 export interface VisualPanelProps {
   /** Undefined until the report is loaded, or where there is none. */
   changes: readonly StoryChange[] | undefined;
-  /** Whether the report is of some stories only. */
-  isPartial?: boolean | undefined;
   /** Where the images of the report are. */
   baseUrl: string;
   /** That makes a report. */
@@ -199,16 +197,7 @@ const retakenText = ({ result, pixels = 0 }: Retaken) => {
 };
 
 /** The visual changes of the story on screen in the last report. */
-export function VisualPanel({
-  changes,
-  isPartial = false,
-  baseUrl,
-  command,
-  preferred,
-  error,
-  onDecide,
-  onRetake,
-}: VisualPanelProps) {
+export function VisualPanel({ changes, baseUrl, command, preferred, error, onDecide, onRetake }: VisualPanelProps) {
   const [chosen, choose] = React.useState<string>();
   const [retaking, setRetaking] = React.useState<Retaking>();
   if (!changes)
@@ -221,11 +210,7 @@ export function VisualPanel({
   if (!first)
     return (
       <Root>
-        <Message role="status">
-          {isPartial
-            ? 'The last report is of some stories only. It has no change of this one.'
-            : 'This story looks the same as on the base of the last report.'}
-        </Message>
+        <Message role="status">The last report has no change of this story.</Message>
       </Root>
     );
   const byId = (id: string | undefined) => changes.find(({ comparison }) => comparison.snapshot.id === id);

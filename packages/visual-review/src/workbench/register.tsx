@@ -9,7 +9,6 @@ import {
   useStorybookState,
 } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
-import { isPartial } from '../report/format.ts';
 import { parseReport } from '../report/parseReport.ts';
 import type { Decision, Group, Report, Retaken } from '../types.ts';
 import {
@@ -125,7 +124,6 @@ function ConnectedPanel({ active }: { active: boolean }) {
       <VisualPanel
         key={storyId}
         changes={report && changesOf(report, storyId)}
-        isPartial={report && isPartial(report)}
         baseUrl={reportPath}
         command={command}
         preferred={report && preferredSnapshot(report, storyId, api.getGlobals())}
