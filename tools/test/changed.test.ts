@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changedFiles } from './changed.ts';
+import { changedFiles, filesToTrace } from './changed.ts';
 
 test('changed files: committed on the branch, not committed, deleted and new', () => {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -31,4 +31,12 @@ test('changed files: committed on the branch, not committed, deleted and new', (
   expect(changedFiles(folder, 'main').toSorted()).toEqual(['committed', 'deleted', 'edited', 'naïve name']);
   expect(changedFiles(folder, 'HEAD').toSorted()).toEqual(['deleted', 'edited', 'naïve name']);
   expect(() => changedFiles(folder, 'nowhere')).toThrow('--changed nowhere: git knows no such commit');
+});
+
+test('importers are traced of files that exist, apart from the lockfile', () => {
+  const root = import.meta.dirname;
+  expect(filesToTrace(root, [])).toEqual([]);
+  expect(filesToTrace(root, ['changed.ts'])).toEqual([join(root, 'changed.ts')]);
+  for (const other of ['deleted.ts', 'package-lock.json'])
+    expect(filesToTrace(root, ['changed.ts', other])).toBeUndefined();
 });

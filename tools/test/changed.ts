@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
 
 const git = (root: string, ...args: string[]) =>
@@ -22,3 +24,13 @@ export function changedFiles(root: string, ref: string): string[] {
   const added = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set(`${changed}${added}`.split('\0').filter(Boolean))];
 }
+
+/**
+ * The changed files whose importers Vitest finds; undefined where all tests count: one file is absent, which others may still import, or
+ * is the lockfile, which tests read.
+ * @returns absolute paths
+ */
+export const filesToTrace = (root: string, files: readonly string[]) =>
+  files.every((file) => file !== 'package-lock.json' && existsSync(join(root, file)))
+    ? files.map((file) => join(root, file))
+    : undefined;

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { findBrowser } from 'system-tools/browser';
 import { runMain } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
-import { changedFiles } from './changed.ts';
+import { changedFiles, filesToTrace } from './changed.ts';
 import { specsFor } from './coveredSources.ts';
 import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
@@ -20,7 +19,7 @@ async function main(root: string, args: readonly string[]) {
   const query = new Query(words);
   const files = changed === undefined ? undefined : changedFiles(root, changed);
   if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
-  const related = files?.map((file) => resolve(root, file));
+  const related = files && filesToTrace(root, files);
   const vitest = levels.some((level) => level !== 'browser')
     ? await selectVitestTests(root, options, query, related)
     : noTests;
