@@ -119,9 +119,9 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
   // Before the story is rendered, so that it has its styles at once.
   useLayoutEffect(() => {
     const ended = new AbortController();
-    if (page) mirrorStyles(page, ended.signal);
+    if (page) mirrorStyles(page, ended.signal, fillsScreen ? undefined : window.innerHeight);
     return () => ended.abort();
-  }, [page]);
+  }, [page, fillsScreen]);
 
   // After the effects of the story itself.
   useEffect(() => {

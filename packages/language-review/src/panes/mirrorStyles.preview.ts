@@ -13,9 +13,14 @@ export const focusKept = 'data-focus-kept';
 
 const withKeptFocus = (styles: string) => styles.replaceAll(/:focus(-visible)?(?![\w-])/g, `:is($&, [${focusKept}])`);
 
-function update(source: StyleElement, copy: Copy) {
+const inPixels = (styles: string, height: number) =>
+  styles.replaceAll(/([\d.]+)[dls]?vh\b/g, (_, share: string) => `${(Number(share) * height) / 100}px`);
+
+function update(source: StyleElement, copy: Copy, windowHeight: number | undefined) {
   if (!(source instanceof HTMLStyleElement)) return;
-  const text = withKeptFocus(source.textContent);
+  const adapted = (styles: string) =>
+    withKeptFocus(windowHeight === undefined ? styles : inPixels(styles, windowHeight));
+  const text = adapted(source.textContent);
   const isInserted = text.trim() === '';
   const rules = isInserted ? (source.sheet?.cssRules.length ?? 0) : 0;
   const isCurrent = isInserted ? rules === copy.rules : copy.element.textContent === text;
@@ -23,7 +28,7 @@ function update(source: StyleElement, copy: Copy) {
   copy.rules = rules;
   copy.element.textContent = isInserted
     ? rulesOf(source)
-        .map(({ cssText }) => withKeptFocus(cssText))
+        .map(({ cssText }) => adapted(cssText))
         .join('\n')
     : text;
 }
@@ -56,8 +61,9 @@ function mirrorTheme(source: Element, copy: Element, last: Map<string, string>) 
 /**
  * Keeps the style sheets of the page in the document of a pane, until aborted: whatever adds them, a style sheet, a bundler or a
  * library that inserts rules while React renders. The theme that the page has by its classes and data is kept as well.
+ * @param windowHeight what `100vh` is, in px, in a pane that is as high as its content: it would grow with each share of its own height
  */
-export function mirrorStyles(pane: Document, signal: AbortSignal) {
+export function mirrorStyles(pane: Document, signal: AbortSignal, windowHeight?: number) {
   const copies = new Map<StyleElement, Copy>();
   let [ofPage, ofBody] = [new Map<string, string>(), new Map<string, string>()];
   const sync = () => {
@@ -73,7 +79,7 @@ export function mirrorStyles(pane: Document, signal: AbortSignal) {
         if (previous) previous.after(copy.element);
         else pane.head.append(copy.element);
       }
-      update(source, copy);
+      update(source, copy, windowHeight);
       gone.delete(source);
       previous = copy.element;
     }
