@@ -58,6 +58,11 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
       };
       scrollTo({ top: 8000, behavior: 'instant' })`),
   ],
+  'what moves while it is scrolled into view': [
+    0,
+    `<style>@keyframes slide { from { translate: 160px } } div { animation: slide linear both; animation-timeline: view() }</style>
+    <p style="height: 3000px"></p>${box}`,
+  ],
   'a shadow tree, once': [160, inShadow(`${moving('move 1.5s both')}${box}`)],
   'a shadow tree, endless': [160, inShadow(`${moving('move 1.9s infinite')}${box}`)],
   'a closed shadow tree': [160, inShadow(`${moving('move 1.9s infinite')}${box}`, 'closed')],

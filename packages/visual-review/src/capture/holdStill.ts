@@ -44,6 +44,11 @@ export function holdStill(isAtEnd: boolean) {
   let hasMoved = false;
   const hold = (animation: Animation) => {
     const { effect, playState, playbackRate, timeline } = animation;
+    // The screenshot has the whole story, of which the window shows a part: it looks as where browsers do not know such animations.
+    if (timeline instanceof ViewTimeline) {
+      hasMoved = true;
+      return animation.cancel();
+    }
     // What follows the scroll position does not move.
     if (playState !== 'running' || !effect || playbackRate === 0 || !(timeline instanceof DocumentTimeline)) return;
     hasMoved = true;
