@@ -13,7 +13,10 @@ function keepOpen(element: HTMLElement | null) {
 
 /** Has room for the dropdown in it and its list, whose size it has, in rem. */
 export const RoomForList = (props: Pick<ComponentProps<'div'>, 'ref' | 'children'>) => (
-  <div {...props} style={{ blockSize: '15rem', inlineSize: '13rem', display: 'grid', placeContent: 'start end' }} />
+  <div
+    {...props}
+    style={{ blockSize: '15rem', inlineSize: 'min(13rem, 100vw - 2rem)', display: 'grid', placeContent: 'start end' }}
+  />
 );
 
 /** Keeps the list of the dropdown in it open. */
