@@ -71,12 +71,12 @@ test('the URL sets language and direction of a story; unknown values mean Englis
 test('the toolbar shows a story as it is printed, or with text at 200 %, wherever the story is', async ({ page }) => {
   const expectMediums = (
     name: string,
-    stories: ReadonlyArray<Page | FrameLocator>,
+    stories: ReadonlyArray<readonly [SiteLanguage, Page | FrameLocator]>,
     show: (medium: string) => Promise<unknown>,
   ) =>
     test.step(name, async () => {
-      const heads = stories.map((story) => story.getByRole('group', { name: /./ }).first());
-      const titles = stories.map((story) => story.getByRole('heading', { level: 1 }));
+      const heads = stories.map(([{ t }, story]) => story.getByRole('group', { name: t('headerContact') }));
+      const titles = stories.map(([{ t }, story]) => story.getByRole('heading', { level: 1, name: t('contactTitle') }));
       const sizeOf = (title: Locator) => title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
       await show('screen');
       for (const head of heads) await expect(head).toBeVisible();
@@ -85,7 +85,7 @@ test('the toolbar shows a story as it is printed, or with text at 200 %, whereve
       for (const [index, title] of titles.entries())
         await expect.poll(() => sizeOf(title)).toBeGreaterThan(sizes[index]!);
       await show('print');
-      for (const [index, story] of stories.entries()) {
+      for (const [index, [, story]] of stories.entries()) {
         await expect(titles[index]!).toHaveCSS('color', 'rgb(0, 0, 0)');
         await expect(heads[index]!).toBeHidden();
         await expect(story.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -96,16 +96,30 @@ test('the toolbar shows a story as it is printed, or with text at 200 %, whereve
         await expect(heads[index]!).toBeVisible();
       }
     });
-  await expectMediums('in the canvas', [page], (medium) =>
+  await expectMediums('in the canvas', [[english, page]], (medium) =>
     page.goto(previewUrl('screens-contact--whole-page', `medium:${medium}`)),
   );
   await page.goto(previewUrl('screens-contact--whole-page', 'locale:all'));
-  const panes = inEachLanguage.map(({ name }) => page.frameLocator(`[title="${name}"]`));
+  const panes = inEachLanguage.map((language) => [language, page.frameLocator(`[title="${language.name}"]`)] as const);
   await expectMediums('in each pane', panes, (medium) => setGlobals(page, { medium }));
   await page.goto(previewUrl('screens-contact--docs', '', 'docs'));
-  await expectMediums('on a docs page', [page.frameLocator('[title="Whole page"]').first()], (medium) =>
+  await expectMediums('on a docs page', [[english, page.frameLocator('[title="Whole page"]').first()]], (medium) =>
     setGlobals(page, { medium }),
   );
+});
+
+test('a tooltip stays in a narrow window where text is large', async ({ page }) => {
+  const width = 320;
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(previewUrl('components-tooltip--on-focus', 'locale:ar;medium:largeText'));
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { x, width: itsWidth } = (await tooltip.boundingBox())!;
+      return x >= 0 && x + itsWidth <= width;
+    })
+    .toBe(true);
 });
 
 test('menus, tooltips and notices have the language and direction of their story', async ({ page }) => {
