@@ -11,7 +11,7 @@ function keepOpen(element: HTMLElement | null) {
   return () => details.removeEventListener('toggle', open);
 }
 
-/** Has room for the dropdown in it and its list, whose size it has, in rem. */
+/** As large as the dropdown in it with its list, and no wider than the window. */
 export const RoomForList = (props: Pick<ComponentProps<'div'>, 'ref' | 'children'>) => (
   <div
     {...props}

@@ -53,7 +53,7 @@ const Root = styled.div`
   }
 `;
 
-/** A dark sheet on a docs page, with the tokens, the font and the background of the product. */
+/** A dark sheet on a docs page, with the font and the background of the product. */
 export function Sheet({ children }: { children: ReactNode }) {
   return (
     <Root className="sb-unstyled" lang="en" dir="ltr" style={typeSettings('en')}>

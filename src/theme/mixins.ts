@@ -19,7 +19,7 @@ export const boxSize = (length: string) => `inline-size: ${length};block-size: $
 /** The centered content column. */
 export const pageColumn = css`
   inline-size: 100%;
-  max-inline-size: calc(${`${size.page} + 2 * ${space.gutter}`});
+  max-inline-size: calc(${size.page} + 2 * ${space.gutter});
   margin-inline: auto;
   padding-inline: ${space.gutter};
 `;

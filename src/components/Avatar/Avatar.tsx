@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { boxSize } from '#theme/mixins.ts';
-import { graphemes } from '#i18n/graphemes.ts';
 import { color, radius, size, size as length, type } from '#theme/tokens.ts';
+import { graphemes } from '#i18n/graphemes.ts';
 import { PictureFile, type PictureSource, useImageState } from '#components/Picture';
 
 interface AvatarProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { siFacebook, siInstagram, siTiktok, siWhatsapp } from 'simple-icons';
 import styled from 'styled-components';
 import { boxSize, colorTransition, target } from '#theme/mixins.ts';
-import { Tooltip, TooltipGroup } from '#components/Tooltip';
 import { color, media, radius, size, space } from '#theme/tokens.ts';
+import { Tooltip, TooltipGroup } from '#components/Tooltip';
 
 const icons = { facebook: siFacebook, instagram: siInstagram, tiktok: siTiktok, whatsapp: siWhatsapp };
 

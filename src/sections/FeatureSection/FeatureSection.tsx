@@ -5,8 +5,8 @@ import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { slideUpOnScroll } from '#theme/sectionMixins.ts';
-import { Column, Section, SectionTitle } from '#sections/Section';
 import { color, media, size, space, type } from '#theme/tokens.ts';
+import { Column, Section, SectionTitle } from '#sections/Section';
 
 export interface FeatureSectionProps {
   /** Message of the heading. */

@@ -6,8 +6,8 @@ import { company } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { Message } from '#i18n/Message.tsx';
 import { boxSize } from '#theme/mixins.ts';
-import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
 import { color, size, space, type } from '#theme/tokens.ts';
+import { ExternalIcon, Lead, OpensInNewTab, Section, SectionTitle, Split } from '#sections/Section';
 
 export interface HeadquartersProps {
   /** URL of the map's frame. */

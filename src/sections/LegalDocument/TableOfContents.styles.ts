@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { colorTransition, quietLink, target } from '#theme/mixins.ts';
+import { boxSize, colorTransition, quietLink, target } from '#theme/mixins.ts';
 import { color, media, motion, radius, size, space, type } from '#theme/tokens.ts';
 import { Number } from './LegalDocument.styles';
 
@@ -39,8 +39,7 @@ export const Nav = styled.nav`
 
   svg {
     flex: none;
-    inline-size: ${size.icon};
-    block-size: ${size.icon};
+    ${boxSize(size.icon)}
     transition: rotate ${motion.moderate} ${motion.easing};
   }
 

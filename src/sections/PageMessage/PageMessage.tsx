@@ -4,8 +4,8 @@ import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
 import { pageColumn } from '#theme/mixins.ts';
 import { hiddenWhileParsed, pictureGlow } from '#theme/sectionMixins.ts';
-import { Lead, PageTitle } from '#sections/Section';
 import { color, media, space, type } from '#theme/tokens.ts';
+import { Lead, PageTitle } from '#sections/Section';
 
 interface PageMessageProps {
   /** Status code in large type above the heading. */

@@ -2,8 +2,8 @@ import styled, { css, keyframes } from 'styled-components';
 import type { PicturePoint } from '#components/Picture';
 import type { SitePicture } from '#content/pictures/sitePicture.ts';
 import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
-import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 import { color, media, size, space } from '#theme/tokens.ts';
+import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 
 type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
 

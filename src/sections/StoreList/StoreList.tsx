@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { Store } from '#content/company.ts';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import { boxSize, colorTransition } from '#theme/mixins.ts';
-import { ExternalIcon, OpensInNewTab } from '#sections/Section';
 import { color, media, radius, size, space, type } from '#theme/tokens.ts';
+import { ExternalIcon, OpensInNewTab } from '#sections/Section';
 
 interface StoreListProps {
   /** Nothing is rendered without stores. */

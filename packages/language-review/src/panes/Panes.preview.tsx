@@ -213,7 +213,7 @@ function scrollTogether(board: HTMLElement) {
 }
 
 /** Whether stories in panes show something in the body of the page around them: libraries render dialogs and menus there. */
-function useIsBesidePanes(fillsScreen: boolean) {
+function useIsBesidePanes(isWatched: boolean) {
   const [isBeside, setIsBeside] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
@@ -223,9 +223,9 @@ function useIsBesidePanes(fillsScreen: boolean) {
       element.textContent.trim() !== '' &&
       element.checkVisibility();
     const check = () => setIsBeside([...document.body.children].some(isRendered));
-    if (fillsScreen) observeChanges(document.body, check, ended.signal);
+    if (isWatched) observeChanges(document.body, check, ended.signal);
     return () => ended.abort();
-  }, [fillsScreen]);
+  }, [isWatched]);
   return isBeside;
 }
 
