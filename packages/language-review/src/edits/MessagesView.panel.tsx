@@ -252,6 +252,7 @@ function MessagesTable({
           </Button>
         </Empty>
       )}
+      {ordered.length > 0 && <Footer>Arrow keys move between texts, and Enter edits one.</Footer>}
       {!isMeasured && <Footer>Other stories are {notMeasured()}.</Footer>}
     </Scroller>
   );
