@@ -12,3 +12,9 @@ test('keys have the order of the English catalog, whatever plural forms a langua
     'title is out of order: in the English catalog it comes before home',
   ]);
 });
+
+test('catalogs sorted by key have one order, with other keys between the plural forms', () => {
+  const english = textsOf('day_limit', 'day_one', 'day_other');
+  const polish = textsOf('day_few', 'day_limit', 'day_many', 'day_one', 'day_other');
+  expect(findingsAmong(order, 'es', polish, english)).toEqual([]);
+});

@@ -1,18 +1,14 @@
-import { baseKey } from '../../catalogs/plurals.ts';
 import { sourceName } from '../../format.ts';
 import type { Check } from '../check.ts';
 
 export const order = {
   id: 'order',
   finds: 'The keys are not in the order of the default language',
-  findAmong: ({ messages, english, sources }) => {
-    const positions = new Map<string, number>();
-    for (const { key } of english) {
-      const base = baseKey(key, sources);
-      if (!positions.has(base)) positions.set(base, positions.size);
-    }
+  findAmong: ({ messages, english }) => {
+    const positions = new Map(english.map(({ key }, index) => [key, index]));
+    // A plural form that the default language lacks has no place of its own.
     const known = messages.flatMap(({ key }) => {
-      const position = positions.get(baseKey(key, sources));
+      const position = positions.get(key);
       return position === undefined ? [] : [{ key, position }];
     });
     return known.flatMap(({ key, position }, index) => {
