@@ -8,8 +8,9 @@ import {
   type ApprovalState,
 } from '../approvals/approvals.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
-import { sourceTexts } from '../catalogs/messages.ts';
+import { sourceTexts, textsIn } from '../catalogs/messages.ts';
 import { baseKey, keysOfCatalogs, sourceText } from '../catalogs/plurals.ts';
+import { evaluateMessage } from '../checks/text/evaluateMessage.ts';
 import { languageCodes, translationLanguages, type Language, type MessageKey } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 
@@ -36,9 +37,14 @@ export function addRequested(storyId: string, keys: readonly MessageKey[]) {
 export function approvalCounts(measured: SavedFeedback['storiesByMessage']): StoryProgress['approvals'] {
   const pending = new Map(decisionStore.items().map((decision) => [`${decision.language} ${decision.key}`, decision]));
   const own = editStore.own();
+  const ownSources = sourceTexts(own);
+  const ownTexts = (language: Language) => textsIn(own[language]);
   const stateOf = (language: Language, key: MessageKey) => {
     const approved = approvedTexts(decisionStore.inFile({ language, key }), pending.get(`${language} ${key}`));
-    return approvalState(language, sourceText(language, key, sourceTexts(own)), ownValue(own[language], key), approved);
+    const { issues } = evaluateMessage(language, key, ownSources, ownTexts);
+    // What is to be written is to be approved as well. Nothing is known of a language whose files cannot be read.
+    if (own[language] && issues.includes('missing')) return 'new';
+    return approvalState(language, sourceText(language, key, ownSources), ownTexts(language)(key), approved);
   };
   const languages = translationLanguages();
   /** The states of the messages of each story: a list for each language. */
