@@ -21,13 +21,16 @@ export interface Scope {
 
 export const anyScope: Scope = { namespace: undefined, prefix: undefined };
 
-const hook = 'useTranslation';
+/** `useT` and `getT` are those of next-i18next. */
+const hooks = ['useTranslation', 'useT', 'getT'];
+
+const isHook = (call: CallExpression) => hooks.includes(calleeName(call) ?? '');
 
 /** The call that gives functions which look messages up, where a node is it or its `t`. */
 export function giverIn(node: Node): CallExpression | undefined {
   const value = unwrapped(node);
   const call = value.type === 'MemberExpression' ? unwrapped(value.object) : value;
-  return call.type === 'CallExpression' && [hook, 'getFixedT'].includes(calleeName(call) ?? '') ? call : undefined;
+  return call.type === 'CallExpression' && [...hooks, 'getFixedT'].includes(calleeName(call) ?? '') ? call : undefined;
 }
 
 /** The prefix in the options of the hook: unknown where these are. */
@@ -38,12 +41,19 @@ function prefixIn(options: Node): Pattern | undefined {
   return object && !hasSpread(object) ? undefined : [undefined];
 }
 
-/** Where the functions that a call gives look for messages. */
-export function scopesGivenBy(call: CallExpression) {
+const isAbsent = (node: Node | undefined) =>
+  !node || node.type === 'Literal' || (node.type === 'Identifier' && node.name === 'undefined');
+
+/**
+ * Where the functions that a call gives look for messages.
+ * @param isBound whether they have a name; others may be those of a hook of the project, whose callers say where
+ */
+export function scopesGivenBy(call: CallExpression, isBound = false) {
   const [first, second, third] = call.arguments;
-  const [namespace, options] = calleeName(call) === hook ? [first, second] : [second, third];
-  const prefix = options && (calleeName(call) === hook ? prefixIn(options) : patternOf(options));
-  const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) ? undefined : each));
+  const [namespace, options] = isHook(call) ? [first, second] : [second, third];
+  const prefix = options && (isHook(call) ? prefixIn(options) : patternOf(options));
+  const isOpen = isBound && !isAbsent(namespace);
+  const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) && !isOpen ? undefined : each));
   const scopes = (namespaces.length > 0 ? namespaces : [undefined]).map((each) => ({ namespace: each, prefix }));
   return { prefix, scopes };
 }
@@ -72,7 +82,7 @@ export class TranslationFunctions {
 
   /** @param target what the result of a call is assigned to @returns what their messages begin with */
   add(target: Node, call: CallExpression): Pattern | undefined {
-    const { prefix, scopes } = scopesGivenBy(call);
+    const { prefix, scopes } = scopesGivenBy(call, true);
     for (const binding of bindingsIn(target)) {
       if (binding.type !== 'Identifier') continue;
       this.bindings.add(binding);

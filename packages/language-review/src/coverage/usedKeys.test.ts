@@ -283,6 +283,19 @@ describe('i18next: keys are used', () => {
     expect(unusedIn(source, ['errors:any', 'shop:dead'], { catalogs })).toEqual(['shop:dead']);
   });
 
+  test.each([
+    "const NS = 'roles'; const { t } = useTranslation(NS); t(user.role)",
+    "const { t } = useTranslation(isAdmin ? 'roles' : 'shop'); t(user.role)",
+    'const t = i18n.getFixedT(null, NS); t(user.role)',
+    "const { t } = useT('roles'); t(user.role)",
+    "const { t } = await getT('roles'); t(user.role)",
+  ])('with a variable in the namespace of a function: %s', (source) => {
+    const catalogs = 'src/locales/{language}/{namespace}.json';
+    expect(unusedIn(source, ['roles:admin', 'roles:editor'], { catalogs })).toEqual([]);
+    const dead = source.replace('t(user.role)', "t('admin')");
+    expect(unusedIn(dead, ['roles:admin', 'roles:editor'], { catalogs })).toEqual(['roles:editor']);
+  });
+
   test('with the separators of the instance', () => {
     const source = `
       const dash = '-';
