@@ -36,8 +36,12 @@ export function coverageData(config: LanguageReviewConfig): Plugin {
         isCatalog(root, file) ||
         file === normalizePath(join(root, configured.storyResults)) ||
         file.startsWith(normalizePath(join(root, configured.approvals, '/')));
-      const own = this.environment.moduleGraph.getModuleById(resolvedId);
-      return changed && own ? [...modules, own] : undefined;
+      const { moduleGraph } = this.environment;
+      const own = moduleGraph.getModuleById(resolvedId);
+      if (own && changed) return [...modules, own];
+      // A source may name another key: the page has it when it is loaded again.
+      if (own) moduleGraph.invalidateModule(own);
+      return undefined;
     },
   };
 }

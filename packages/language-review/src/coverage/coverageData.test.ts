@@ -47,6 +47,16 @@ test('a page is updated when stories have run', async () => {
   await expect.poll(data).toContain('"stories":["form--empty"]');
 });
 
+test('a page that is loaded after a source has changed knows which keys it names', async () => {
+  const file = 'src/Hero.tsx';
+  project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
+  project.write(file, "t('faqTitle')");
+  expect(await data()).toContain('"used":false');
+  project.write(file, "t('faqTitle'); t('heroTitle')");
+  server.watcher.emit('change', join(project.root, file));
+  await expect.poll(data).not.toContain('"used":false');
+});
+
 test('a catalog that cannot be parsed is named', async () => {
   project.writeCatalog('fr', '{ "heroTitle" }');
   await expect(data()).rejects.toThrow('src/i18n/messages/fr.json is broken in line 1');
