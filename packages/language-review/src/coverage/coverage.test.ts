@@ -49,6 +49,8 @@ const catalogs = [
     findings: [
       { key: 'heroTitle', kind: 'width' as const, message: 'is wider than its line', accepted: 'it may break' },
       { key: 'city', kind: 'history' as const, message: 'is older than the English text' },
+      { key: 'legal', kind: 'missing' as const, message: 'is missing' },
+      { key: 'title', kind: 'unknown' as const, message: 'is unknown' },
     ],
   },
 ];
@@ -72,6 +74,7 @@ describe('coverage', () => {
       accepted: 1,
       found: 1,
       foundAccepted: 1,
+      catalogErrors: 1,
       tightest: expect.objectContaining({ key: 'heroTitle', used: 120, accepted: 'it may break' }) as object,
       approved: 1,
       stale: 1,

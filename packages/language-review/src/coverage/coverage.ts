@@ -4,8 +4,8 @@ import { approvalState, countApprovals, type Approval, type ApprovalState } from
 import { defaultLocale, type Language } from '../config.ts';
 import { shownTexts, type CatalogMessage } from '../catalogs/messages.ts';
 import { baseKey, keysOfCatalogs, needsMessage, sourceText, textsIn, type Texts } from '../catalogs/plurals.ts';
-import { isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
-import type { MessageIssue } from '../format.ts';
+import { isError, isOpen, isTextFinding, type Finding, type CatalogFinding } from '../checks/findings.ts';
+import { issueNames, type MessageIssue } from '../format.ts';
 import { tighter, type TextWidth, type TextWidths } from '../checks/textWidths.ts';
 import { evaluateMessage, type EvaluatedMessage } from '../checks/text/evaluateMessage.ts';
 
@@ -60,13 +60,17 @@ export interface Coverage {
   historyKnown: boolean;
 }
 
+/** Whether neither a text nor its key shows a finding. */
+const isCatalogFinding = (finding: Finding) =>
+  !isTextFinding(finding) && finding.kind !== 'unused' && !Object.hasOwn(issueNames, finding.kind);
+
 /** How complete a language is, in numbers of messages. */
-function languageCoverage({ language, history }: CatalogSource, keys: readonly KeyCoverage[]) {
+function languageCoverage({ language, findings, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
-  const found = own.flatMap(({ findings }) => findings);
-  const measured = own.flatMap(({ key, width, findings }) =>
-    width?.isLabel ? { key, ...width, accepted: findings.find(({ kind }) => kind === 'width')?.accepted } : [],
+  const found = own.flatMap((message) => message.findings);
+  const measured = own.flatMap(({ key, width, findings: those }) =>
+    width?.isLabel ? { key, ...width, accepted: those.find(({ kind }) => kind === 'width')?.accepted } : [],
   );
   const missing = having('missing');
   const { approved, stale, total: approvable } = countApprovals(own.map(({ approval }) => approval?.state));
@@ -82,6 +86,8 @@ function languageCoverage({ language, history }: CatalogSource, keys: readonly K
     /** What the checks have found in texts and nobody has accepted. */
     found: found.filter(isOpen).length,
     foundAccepted: found.filter((finding) => !isOpen(finding)).length,
+    /** Errors that concern the catalog and not a text: unknown keys, their order, needless reasons. */
+    catalogErrors: findings.filter((finding) => isError(finding) && isCatalogFinding(finding)).length,
     /** The label that takes most of its line, and why more than its line is accepted, if it is. */
     tightest: measured.reduce<(typeof measured)[number] | undefined>(tighter, undefined),
     /** Translations that are approved, that have changed since, and that could be approved. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeyCoverage, MessageCoverage } from './coverage';
+import type { Coverage, KeyCoverage, MessageCoverage } from './coverage';
 import '../fixtures/testConfig.ts';
 import { messageFilters, openTasks } from './messageFilters';
 
@@ -49,7 +49,8 @@ test('there is a filter for each issue, for accepted messages, and for all', () 
 });
 
 test('what somebody has to do is counted by language, where it is about a language', () => {
-  expect(openTasks({ keys, storiesKnown: true })).toMatchObject([
+  const spanish = { language: 'es', catalogErrors: 2 } as Coverage['languages'][number];
+  expect(openTasks({ keys, storiesKnown: true, languages: [spanish] })).toMatchObject([
     { name: 'Missing', languages: [['fr', 1]] },
     { name: 'Same as English', languages: [['fr', 1]] },
     { name: 'Changed since approval', languages: [['fr', 1]] },
@@ -57,9 +58,10 @@ test('what somebody has to do is counted by language, where it is about a langua
     { name: 'Shown by no story', keys: [{ key: 'unseen' }, { key: 'unused' }] },
     { name: 'Found by checks', languages: [['fr', 1]] },
     { name: 'Not approved', languages: [['fr', 2]] },
+    { name: 'Errors in the catalogs', languages: [['es', 2]] },
   ]);
   const done = keys.filter(({ key }) => ['fine', 'accepted', 'right', 'approved'].includes(key));
-  expect(openTasks({ keys: done, storiesKnown: true })).toEqual([]);
+  expect(openTasks({ keys: done, storiesKnown: true, languages: [] })).toEqual([]);
 });
 
 test('until the stories are measured, no message counts as shown by none', () => {

@@ -65,6 +65,13 @@ export function messageFilters(known: KnownTexts): MessageFilter[] {
   ];
 }
 
-/** The filters that show what somebody has to do. */
-export const openTasks = (known: KnownTexts) =>
-  [...reasonsIn(known), notApproved(known)].filter(({ keys }) => keys.length > 0);
+/** What somebody has to do: what the filters show, and the errors of catalogs. */
+export function openTasks(coverage: KnownTexts & Pick<Coverage, 'languages'>): MessageFilter[] {
+  const errors = coverage.languages
+    .filter(({ catalogErrors }) => catalogErrors > 0)
+    .map(({ language, catalogErrors }) => [language, catalogErrors] as const);
+  return [
+    ...[...reasonsIn(coverage), notApproved(coverage)].filter(({ keys }) => keys.length > 0),
+    ...(errors.length > 0 ? [{ name: 'Errors in the catalogs', keys: [], languages: errors }] : []),
+  ];
+}
