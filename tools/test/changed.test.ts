@@ -33,10 +33,13 @@ test('changed files: committed on the branch, not committed, deleted and new', (
   expect(() => changedFiles(folder, 'nowhere')).toThrow('--changed nowhere: git knows no such commit');
 });
 
-test('importers are traced of files that exist, apart from the lockfile', () => {
+test('importers are traced of files that exist, apart from the lockfile; unit tests may read what is no script', () => {
   const root = import.meta.dirname;
   expect(filesToTrace(root, [])).toEqual([]);
   expect(filesToTrace(root, ['changed.ts'])).toEqual([join(root, 'changed.ts')]);
+  const own = join(root, 'changed.test.ts');
+  expect(filesToTrace(join(root, '../..'), ['tools/test/changed.ts'])).not.toContain(own);
+  expect(filesToTrace(join(root, '../..'), ['README.md'])).toContain(own);
   for (const other of ['deleted.ts', 'package-lock.json'])
     expect(filesToTrace(root, ['changed.ts', other])).toBeUndefined();
 });

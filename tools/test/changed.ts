@@ -25,12 +25,17 @@ export function changedFiles(root: string, ref: string): string[] {
   return [...new Set(`${changed}${added}`.split('\0').filter(Boolean))];
 }
 
+/** Scripts and messages are imported; other files may be read by unit tests, such as a README or the glossary. */
+const isImported = (file: string) => /\.tsx?$/.test(file) || file.startsWith('src/i18n/messages/');
+
 /**
- * The changed files whose importers Vitest finds; undefined where all tests count: one file is absent, which others may still import, or
- * is the lockfile, which tests read.
+ * The changed files whose importers Vitest finds, with all unit tests where one may be read; undefined where all tests count: one file
+ * is absent, which others may still import, or is the lockfile.
  * @returns absolute paths
  */
-export const filesToTrace = (root: string, files: readonly string[]) =>
-  files.every((file) => file !== 'package-lock.json' && existsSync(join(root, file)))
-    ? files.map((file) => join(root, file))
-    : undefined;
+export function filesToTrace(root: string, files: readonly string[]) {
+  if (files.some((file) => file === 'package-lock.json' || !existsSync(join(root, file)))) return undefined;
+  const unitTests = () => git(root, 'ls-files', '-z', '*.test.ts', '*.test.tsx', ':!*.system.test.ts').split('\0');
+  const readers = files.every(isImported) ? [] : unitTests().filter(Boolean);
+  return [...files, ...readers].map((file) => join(root, file));
+}
