@@ -26,6 +26,7 @@ const inFrame = (html: string, more = '') => {
 };
 const byScript = (keyframe: string, options: string) =>
   `${box}${inScript(`document.querySelector('#storybook-root div').animate(${keyframe}, ${options})`)}`;
+const moved = `document.querySelector('#storybook-root div').style.translate = '160px'`;
 const chained = (isNext: string) =>
   box +
   inScript(`(function next(box, times = 0) {
@@ -84,6 +85,19 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
       inScript(`document.startViewTransition(() => {
         document.querySelector('#storybook-root div').style.translate = '160px';
       })`),
+  ],
+  'what a timer shows': [160, `${box}${inScript(`setTimeout(() => { ${moved} }, 280)`)}`],
+  'what a timer shows after another one': [
+    160,
+    `${box}${inScript(`setTimeout(() => setTimeout(() => { ${moved} }, 290), 30)`)}`,
+  ],
+  'timers without an end that show nothing': [0, `${box}${inScript('(function poll() { setTimeout(poll, 100) })()')}`],
+  'what appears when it is scrolled into view': [
+    160,
+    `<p style="height: 3000px"></p>${box}` +
+      inScript(`new IntersectionObserver(([{ isIntersecting }]) => {
+        if (isIntersecting) { ${moved} }
+      }).observe(document.querySelector('#storybook-root div'))`),
   ],
   'a frame, once': [160, inFrame(`${moving('move 1.5s both')}${box}`)],
   'a sandboxed frame': [160, inFrame(`${moving('move 1.5s infinite')}${box}`, 'sandbox')],

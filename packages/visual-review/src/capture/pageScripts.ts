@@ -14,6 +14,10 @@ declare global {
     decodeImage?: HTMLImageElement['decode'];
     /** The elements of Storybook itself in the body. */
     ownElements?: ReadonlySet<Element>;
+    /** The timers that are going to fire soon. */
+    shortTimers?: ReadonlySet<number>;
+    /** Whether elements of the story may appear when they are scrolled into view. */
+    observesViewport?: boolean;
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }
 }
@@ -23,6 +27,34 @@ export function preparePage() {
   window.decodeImage = HTMLImageElement.prototype.decode;
   // Keeps Storybook's highlighter from reading the style of every element at each change.
   window.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
+  // React shows what a Suspense boundary has waited for up to 300 ms after its fallback: nothing but a timer tells of it.
+  const longest = 300;
+  const timers = new Set<number>();
+  window.shortTimers = timers;
+  const start = window.setTimeout.bind(window);
+  const stop = window.clearTimeout.bind(window);
+  const startTimer = (handler: TimerHandler, delay = 0, ...values: unknown[]) => {
+    const id = start(handler, delay, ...values);
+    if (delay > 0 && delay <= longest) {
+      timers.add(id);
+      // It fires right after the other one.
+      start(() => timers.delete(id), delay);
+    }
+    return id;
+  };
+  window.setTimeout = startTimer as typeof window.setTimeout;
+  window.clearTimeout = (id) => {
+    timers.delete(Number(id));
+    stop(id);
+  };
+  const { prototype } = IntersectionObserver;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on an observer
+  const { observe } = prototype;
+  prototype.observe = function observeTarget(target) {
+    // With a root of its own, it follows an element, as those of popovers do.
+    if (this.root === null) window.observesViewport = true;
+    observe.call(this, target);
+  };
 }
 
 /** Waits until files, fonts, images and animations of the story do not change any more. */
@@ -50,6 +82,14 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
+  // So is what appears when it is scrolled into view. Other pages are not scrolled: that may close what is open.
+  const { scrollHeight } = root;
+  for (let top = innerHeight; window.observesViewport && top < scrollHeight; top += innerHeight) {
+    scrollTo({ top, left: 0, behavior: 'instant' });
+    await frame();
+    await frame();
+  }
+  window.observesViewport = false;
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
   // An image that is no longer lazy may choose another of its sources.
@@ -62,6 +102,10 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     if (records.some(({ target }) => !isIgnored(target))) changes += 1;
   });
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  /** How long timers are waited for after the last change, and at all, in ms: some stories have one after the other. */
+  const patience = { change: 350, all: 2000 };
+  const started = performance.now();
+  let lastChange = started;
   // What follows the scroll position needs a frame to notice and one to update.
   for (let quiet = 0; quiet < 3;) {
     if (quiet === 0)
@@ -69,8 +113,12 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     const before = [changes, sources()].join('\n');
     await frame();
     const hasMoved = window.holdStill!(options.pauseAnimationAtEnd);
-    quiet =
-      before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !hasMoved ? quiet + 1 : 0;
+    const isSame = before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !hasMoved;
+    const now = performance.now();
+    if (!isSame) lastChange = now;
+    const awaitsTimer =
+      Boolean(window.shortTimers?.size) && now - lastChange < patience.change && now - started < patience.all;
+    quiet = isSame ? Math.min(quiet + 1, awaitsTimer ? 1 : 3) : 0;
   }
   observer.disconnect();
   // So that it is neither seen nor read.

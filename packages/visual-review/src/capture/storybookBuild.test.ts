@@ -88,3 +88,14 @@ test('the packages of a base with another lockfile are installed with those for 
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(await shownBy(base)).toBe('with');
 });
+
+test('documentation is built where a script imports a page of it, also elsewhere in the repository', async () => {
+  write(
+    'node_modules/storybook/bin.cjs',
+    `const { argv } = process;
+    require('fs').writeFileSync(argv.at(-1) + '/index.json', argv.includes('--test') ? 'without' : 'with');`,
+  );
+  expect(await shownBy()).toBe('without');
+  write('packages/ui/Card.stories.tsx', "import Template from '../docs/Template.mdx';");
+  expect(await shownBy()).toBe('with');
+});

@@ -92,6 +92,14 @@ async function installPackages(cwd: string, lockfile: string, signal: AbortSigna
   return run(`The installation of packages with ${program}`, program, args, { cwd, signal, env });
 }
 
+/** Whether a script imports a documentation page, such as a template for all of them. */
+async function importsMdx(cwd: string) {
+  const pattern = String.raw`(from|import) *\(?["'][^"']*\.mdx["']`;
+  const scripts = ['js', 'jsx', 'mjs', 'ts', 'tsx', 'mts'].map((extension) => `:/*.${extension}`);
+  const found = await git(cwd, ['grep', '-lE', '--untracked', '-e', pattern, '--', ...scripts]).catch(() => '');
+  return found !== '';
+}
+
 /** What a build needs to know of a repository. */
 export interface BuildOptions {
   /** The folder of `visual.config.ts` and of `.storybook`. */
@@ -119,11 +127,11 @@ async function buildStorybook(
   }
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
-    // Storybook's build for tests: without the docs and the manager, which are on no screenshot.
-    const flags = '--test --preview-only --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(
-      ' ',
-    );
-    const args = [storybookIn(cwd), 'build', ...flags, unfinished];
+    // The manager is on no screenshot.
+    const flags = '--preview-only --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
+    // Nor are the docs, which Storybook's build for tests leaves out. It cannot read Markdown that a script imports.
+    const test = (await importsMdx(cwd)) ? [] : ['--test'];
+    const args = [storybookIn(cwd), 'build', ...test, ...flags, unfinished];
     // Else the build would depend on who calls.
     const env = { NODE_ENV: 'production' };
     await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal, env });

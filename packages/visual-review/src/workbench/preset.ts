@@ -22,10 +22,10 @@ export const experimental_serverChannel = (channel: Channel) => {
   return channel;
 };
 
-/** Not one that is built to be captured. */
+/** Not one that is built to be captured, which has no panel. */
 const isPublished = (options: Options) =>
   options.configType === 'PRODUCTION' &&
-  !options.test &&
+  !options.previewOnly &&
   existsSync(join(reportFolder(rootOf(options)), 'report.json'));
 
 /** A built workbench has the report that there was at the time. */
