@@ -112,7 +112,11 @@ test('a change is captured, compared and accepted; a run that is stopped can be 
   // Lingering throws while the next story is shown.
   const late = `export const Late: Story = { play: () => ${throwAt('storyFinished')} };`;
   const lingering = `export const Lingering: Story = { play: () => ${throwAt('setCurrentStory')} };`;
-  copy.edit(stories, /$/, `\nfunction throwLater() {\n  throw new Error('Planted later');\n}\n${late}\n${lingering}\n`);
+  copy.edit(
+    stories,
+    /$/,
+    `\nfunction throwLater() {\n  throw new Error('\\u001b[2mPlanted\\u001b[22m later');\n}\n${late}\n${lingering}\n`,
+  );
   const tooltip = `Object.assign(document.createElement('p'), { textContent: 'Tooltip', style: 'position: fixed; inset: 0' })`;
   copy.edit(
     stories,

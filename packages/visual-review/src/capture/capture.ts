@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from 'playwright';
 import type { StoryReport } from '../config/visualConfig.ts';
 import { packContent } from '../content/content.ts';
@@ -76,7 +77,8 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
     // The next story must not start with what a broken one leaves behind.
     if (error !== undefined) await close();
     const issue = error ?? evaluate?.(snapshot, reports);
-    if (issue !== undefined) return { snapshot, error: issue };
+    // Assertions of a play function color their messages.
+    if (issue !== undefined) return { snapshot, error: stripVTControlCharacters(issue) };
     const screenshot = await saveFile(folder, await page.takeScreenshot(size), 'png');
     const content = await saveFile(folder, await packContent(await page.readContent()), 'json.gz');
     const messages = messagesOf?.(reports);
