@@ -41,10 +41,11 @@ export function approvalCounts(measured: SavedFeedback['storiesByMessage']): Sto
   const ownTexts = (language: Language) => textsIn(own[language]);
   const stateOf = (language: Language, key: MessageKey) => {
     const approved = approvedTexts(decisionStore.inFile({ language, key }), pending.get(`${language} ${key}`));
-    const { issues } = evaluateMessage(language, key, ownSources, ownTexts);
+    const text = ownTexts(language)(key);
     // What is to be written is to be approved as well. Nothing is known of a language whose files cannot be read.
-    if (own[language] && issues.includes('missing')) return 'new';
-    return approvalState(language, sourceText(language, key, ownSources), ownTexts(language)(key), approved);
+    const isUnwritten = own[language] && !text?.trim();
+    if (isUnwritten && evaluateMessage(language, key, ownSources, ownTexts).issues.includes('missing')) return 'new';
+    return approvalState(language, sourceText(language, key, ownSources), text, approved);
   };
   const languages = translationLanguages();
   /** The states of the messages of each story: a list for each language. */
