@@ -2,7 +2,7 @@ import { ownValue } from 'system-tools/own-value';
 import type { TextChecks } from '../api.ts';
 import { sourceTexts, textsIn, type MessageId } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
-import { defaultLocale, type Catalogs } from '../config.ts';
+import type { Catalogs } from '../config.ts';
 import { editStore } from '../edits/editStore.panel';
 import { findingsOf, isTextFinding, type Finding } from './findings.ts';
 import { messageFindings } from './messageFindings.ts';
@@ -13,9 +13,13 @@ const { textInFile } = editStore;
 
 let inFiles: TextChecks = { findings: {}, widths: {}, glossary: [] };
 
+/** The catalogs when the checks of their texts were loaded: later ones may say something else. */
+let checkedFiles: Catalogs = {};
+
 /** Sets what the checks have found in the files. */
 export const setTextChecks = (checks: TextChecks) => {
   inFiles = checks;
+  checkedFiles = editStore.files();
 };
 
 /**
@@ -31,8 +35,8 @@ export function widthOf(id: MessageId, text: string | undefined, onScreen: TextW
 }
 
 /**
- * What the checks find in a message. Where it or its source text is edited, only those run that need neither dictionaries nor the
- * other messages.
+ * What the checks find in a message. Where it or its source text was edited since they were loaded, only those run that need neither
+ * dictionaries nor the other messages.
  * @param own the catalogs with the edits
  */
 export function textFindingsOf(
@@ -43,7 +47,7 @@ export function textFindingsOf(
   const text = ownValue(own[language], key);
   const sources = sourceTexts(own);
   const source = sourceText(language, key, sources);
-  const sourceInFile = sourceText(language, key, (each) => textInFile({ language: defaultLocale(), key: each }));
+  const checkedSource = sourceText(language, key, sourceTexts(checkedFiles));
   if (!text || !source) return [];
   const inFile = textInFile({ language, key });
   const { glossary, findings } = inFiles;
@@ -57,7 +61,8 @@ export function textFindingsOf(
     glossary,
     width: width && !isBeforeEdit(width, text, inFile) ? width : undefined,
   };
-  if (text !== inFile || source !== sourceInFile) return messageFindings(checked).filter(isTextFinding);
+  if (text !== ownValue(checkedFiles[language], key) || source !== checkedSource)
+    return messageFindings(checked).filter(isTextFinding);
   return [
     ...findingsOf(language, key, 'width', widthCheck.find(checked)),
     ...(ownValue(findings[language], key) ?? []).filter(({ kind }) => kind !== 'width'),

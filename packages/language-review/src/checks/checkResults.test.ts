@@ -24,3 +24,18 @@ test('an edited message keeps the width of its text in the file until the story 
   expect(widthOf(id, edited, onScreen)).toBe(onScreen);
   expect(findingsOf(onScreen)).toMatchObject([{ kind: 'width' }]);
 });
+
+test('after a save, a text has the findings of what is in the file now', () => {
+  const id = { language: 'fr', key: 'send' as MessageKey } as const;
+  const found = () => textFindingsOf(id, editStore.own(), undefined).map(({ message }) => message);
+  const setFile = (text: string) => editStore.setFiles({ en: { send: 'Send' }, fr: { send: text } } as Catalogs);
+  setFile('Envoyer  !');
+  setTextChecks({ findings: { fr: { send: [{ kind: 'copy', message: 'loaded' }] } }, widths: {}, glossary: [] });
+  expect(found()).toEqual(['loaded']);
+  setFile('Envoyer');
+  expect(found()).toEqual([]);
+  setFile('Envoyer  maintenant');
+  expect(found()).not.toEqual([]);
+  setTextChecks({ findings: { fr: { send: [{ kind: 'copy', message: 'loaded again' }] } }, widths: {}, glossary: [] });
+  expect(found()).toEqual(['loaded again']);
+});

@@ -133,6 +133,8 @@ export function connectPreview(api: API) {
   api.on(events.catalogs, (catalogs: Catalogs) => {
     snapshot = { ...snapshot, catalogs };
     editStore.setFiles(catalogs);
+    // With the files, what the checks find in them has changed, and maybe what is approved.
+    void load();
   });
   api.on(events.story, (current: StoryState) => {
     story = current;
@@ -145,6 +147,10 @@ export function connectPreview(api: API) {
     void load();
   };
   api.on(PREVIEW_INITIALIZED, start);
+  // Meanwhile, another tab may have saved.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void load();
+  });
   update();
   start();
 }
