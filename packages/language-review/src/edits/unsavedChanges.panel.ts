@@ -1,7 +1,10 @@
 import { decisionStore } from '../approvals/decisionStore.panel';
-import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
+import type { Decision } from '../approvals/approvals.ts';
+import { isSameMessage, sourceTexts, type MessageId } from '../catalogs/messages.ts';
+import { sourceText } from '../catalogs/plurals.ts';
 import type { Language } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
+import { sourceName } from '../format.ts';
 import { noteStore } from '../notes/noteStore.panel';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import type { Changes } from './changes.ts';
@@ -23,6 +26,15 @@ export interface UnsavedActions {
   save: (language: Language, sent: SharedChanges) => Promise<SaveResult>;
 }
 
+/** An approval beside a source text that is not in its file yet. */
+const approvedTooEarly = (language: Language, decisions: readonly Decision[]) =>
+  decisions.find((decision) => {
+    const [inFile, edited] = [editStore.files(), editStore.own()].map((catalogs) =>
+      sourceText(language, decision.key, sourceTexts(catalogs)),
+    );
+    return 'source' in decision && decision.source === edited && edited !== inFile;
+  });
+
 export const unsavedActions: UnsavedActions = {
   add({ edits = [], decisions = [], notes = [] }) {
     // Decisions come after edits, because an edit ends those on its text.
@@ -39,6 +51,11 @@ export const unsavedActions: UnsavedActions = {
     if (notes) noteStore.discard(notes);
   },
   async save(language, sent) {
+    const early = approvedTooEarly(language, sent.decisions);
+    if (early) {
+      const error = `Save ${sourceName()} first: you have approved the text of "${early.key}" beside your edit of its source.`;
+      return { error, key: early.key };
+    }
     const result = await saveChanges(language, sent);
     if ('error' in result) return result;
     const { approvals, notes } = result;
