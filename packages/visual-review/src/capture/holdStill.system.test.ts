@@ -27,6 +27,10 @@ const inFrame = (html: string, more = '') => {
 const byScript = (keyframe: string, options: string) =>
   `${box}${inScript(`document.querySelector('#storybook-root div').animate(${keyframe}, ${options})`)}`;
 const moved = `document.querySelector('#storybook-root div').style.translate = '160px'`;
+const below = '<p style="height: 3000px"></p>';
+const whenInView = (script: string) => `new IntersectionObserver(([{ isIntersecting }]) => {
+  if (isIntersecting) { ${script} }
+}).observe(document.querySelector('#storybook-root div'))`;
 const chained = (isNext: string) =>
   box +
   inScript(`(function next(box, times = 0) {
@@ -92,12 +96,25 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     `${box}${inScript(`setTimeout(() => setTimeout(() => { ${moved} }, 290), 30)`)}`,
   ],
   'timers without an end that show nothing': [0, `${box}${inScript('(function poll() { setTimeout(poll, 100) })()')}`],
-  'what appears when it is scrolled into view': [
+  'timers without an end that show something': [
+    120,
+    `${box}${inScript(`(function step(at, count) {
+      at.style.translate = 40 * count + 'px';
+      if (at.isConnected) setTimeout(step, 250, at, count + 1);
+    })(document.querySelector('#storybook-root div'), 0)`)}`,
+  ],
+  'what appears when it is scrolled into view': [160, `${below}${box}${inScript(whenInView(moved))}`],
+  'what appears when it is scrolled into view, after a timer': [
     160,
-    `<p style="height: 3000px"></p>${box}` +
-      inScript(`new IntersectionObserver(([{ isIntersecting }]) => {
-        if (isIntersecting) { ${moved} }
-      }).observe(document.querySelector('#storybook-root div'))`),
+    `${below}<section></section>` +
+      inScript(`setTimeout(() => {
+        document.querySelector('#storybook-root section').innerHTML = ${JSON.stringify(box)};
+        ${whenInView(moved)}
+      }, 100)`),
+  ],
+  'what closes when the page is scrolled': [
+    0,
+    `${box}${below}${inScript(`document.onscroll = () => { ${moved} }; ${whenInView('0')}`)}`,
   ],
   'a frame, once': [160, inFrame(`${moving('move 1.5s both')}${box}`)],
   'a sandboxed frame': [160, inFrame(`${moving('move 1.5s infinite')}${box}`, 'sandbox')],
@@ -119,6 +136,7 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
   'an SVG with styles as a document': [160, `<object data="${image(svgWithStyle)}"></object>`],
   'an SVG with styles as an image': ['unstable', `<img src="${image(svgWithStyle)}">`],
   'an animated image': [0, '<img src="animated.gif">'],
+  'an animated image of a style': [0, `<div style="width:40px;height:40px;background:url('animated.gif')"></div>`],
   'a video': [0, '<video src="clip.webm" width="300" autoplay muted loop></video>'],
   'a sound that is not read to its end': [0, `${box}<audio src="long.wav" preload="auto" controls></audio>`],
   'a canvas that a script draws': ['unstable', `<canvas width="200" height="40"></canvas>${inScript(draw)}`],
@@ -232,4 +250,11 @@ test('animations of styles are held at their start where the story says so', asy
   const places: Array<number | undefined> = [];
   for (const name of names) places.push((await shown(preview, name, { pauseAnimationAtEnd: false })).left);
   expect(places).toEqual(names.map(() => 0));
+});
+
+test('images of styles are named without the port of the server', async () => {
+  const preview = await openPreview(browser, `http://localhost:${(server.address() as AddressInfo).port}`);
+  await shown(preview, 'an animated image of a style');
+  const { styles } = await preview.readContent();
+  expect(styles.flat().filter((value) => value.includes('url('))).toEqual(['url("/animated.gif")']);
 });

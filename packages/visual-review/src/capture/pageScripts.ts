@@ -16,8 +16,10 @@ declare global {
     ownElements?: ReadonlySet<Element>;
     /** The timers that are going to fire soon. */
     shortTimers?: ReadonlySet<number>;
-    /** Whether elements of the story may appear when they are scrolled into view. */
-    observesViewport?: boolean;
+    /** Whether the story has to be scrolled through, for what appears in view; undefined where nothing observes that. */
+    awaitsScroll?: boolean | undefined;
+    /** While it is. */
+    isScrolledThrough?: boolean;
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }
 }
@@ -52,9 +54,13 @@ export function preparePage() {
   const { observe } = prototype;
   prototype.observe = function observeTarget(target) {
     // With a root of its own, it follows an element, as those of popovers do.
-    if (this.root === null) window.observesViewport = true;
+    if (this.root === null) window.awaitsScroll ??= true;
     observe.call(this, target);
   };
+  const keepFromStory = (event: Event) => {
+    if (window.isScrolledThrough) event.stopImmediatePropagation();
+  };
+  for (const type of ['scroll', 'scrollend']) window.addEventListener(type, keepFromStory, true);
 }
 
 /** Waits until files, fonts, images and animations of the story do not change any more. */
@@ -82,15 +88,8 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
-  // So is what appears when it is scrolled into view. Other pages are not scrolled: that may close what is open.
-  const { scrollHeight } = root;
-  for (let top = innerHeight; window.observesViewport && top < scrollHeight; top += innerHeight) {
-    scrollTo({ top, left: 0, behavior: 'instant' });
-    await frame();
-    await frame();
-  }
-  window.observesViewport = false;
-  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  const scrollToLine = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' });
+  scrollToLine(0);
   if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
   // An image that is no longer lazy may choose another of its sources.
   const sources = () => images.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');
@@ -102,10 +101,24 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     if (records.some(({ target }) => !isIgnored(target))) changes += 1;
   });
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
-  /** How long timers are waited for after the last change, and at all, in ms: some stories have one after the other. */
-  const patience = { change: 350, all: 2000 };
-  const started = performance.now();
-  let lastChange = started;
+  /** Shows what appears when it is scrolled into view. Events of scrolling would close what is open, and load more of a list. */
+  const scrollThrough = async () => {
+    window.awaitsScroll = false;
+    window.isScrolledThrough = true;
+    for (let top = innerHeight, end = root.scrollHeight; top < end; top += innerHeight) {
+      scrollToLine(top);
+      await frame();
+      await frame();
+    }
+    scrollToLine(0);
+    await frame();
+    await frame();
+    window.isScrolledThrough = false;
+  };
+  /** How long timers are waited for after the last change, in ms, and after how many changes no longer: some never end. */
+  const patience = { time: 350, changes: 3 };
+  let lastChange = performance.now();
+  let changesAwaited = 0;
   // What follows the scroll position needs a frame to notice and one to update.
   for (let quiet = 0; quiet < 3;) {
     if (quiet === 0)
@@ -115,10 +128,17 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     const hasMoved = window.holdStill!(options.pauseAnimationAtEnd);
     const isSame = before === [changes, sources()].join('\n') && document.fonts.status === 'loaded' && !hasMoved;
     const now = performance.now();
-    if (!isSame) lastChange = now;
-    const awaitsTimer =
-      Boolean(window.shortTimers?.size) && now - lastChange < patience.change && now - started < patience.all;
+    const isPatient = now - lastChange < patience.time && changesAwaited < patience.changes;
+    if (!isSame) {
+      if (quiet > 0) changesAwaited += 1;
+      lastChange = now;
+    }
+    const awaitsTimer = isPatient && Boolean(window.shortTimers?.size);
     quiet = isSame ? Math.min(quiet + 1, awaitsTimer ? 1 : 3) : 0;
+    if (quiet === 3 && window.awaitsScroll && root.scrollHeight > innerHeight) {
+      await scrollThrough();
+      [quiet, changesAwaited, lastChange] = [0, 0, performance.now()];
+    }
   }
   observer.disconnect();
   // So that it is neither seen nor read.

@@ -37,7 +37,7 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
   );
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  window.observesViewport = false;
+  window.awaitsScroll = undefined;
   let hasChangedGlobals = false;
   let reports: readonly StoryReport[] = [];
   const error = await new Promise<string | undefined>((done) => {
