@@ -310,6 +310,22 @@ test('what has moved is no difference; what made it move is', () => {
   expect(marked(found)).toBe(480);
 });
 
+test('a picture that has moved, also by a part of a pixel, and looks different there is a difference', () => {
+  const head = (height: number): Element => ({
+    tag: 'header',
+    box: [0, 0, 60, height],
+    paint: black,
+    style: { 'padding-block-end': `${height}px` },
+  });
+  const chart = (top: number, paint: string): Element => ({ tag: 'canvas', box: [10, top, 10, 10], paint });
+  const kinds = (top: number) =>
+    explain(page(head(20), chart(20, 'rgb(0, 0, 255)')), page(head(28), chart(top, 'rgb(255, 136, 0)'))).causes.map(
+      ({ kind }) => kind,
+    );
+  expect(kinds(28)).toContain('pixels');
+  expect(kinds(28.02)).toContain('pixels');
+});
+
 test('two elements of the same size that swap places have moved', () => {
   const picture = (left: number, paint: string): Element => ({ tag: 'img', box: [left, 10, 10, 10], paint });
   const red = 'rgb(200, 0, 0)';

@@ -11,7 +11,7 @@ function shiftOf({ box: old }: ShownNode, { box }: ShownNode) {
   // Boxes are recorded with two decimals, which are not exact.
   const isWhole = [box[0] - old[0], box[1] - old[1]].every((by) => Math.abs(by - Math.round(by)) < 0.005);
   const isResized = Math.abs(box[2] - old[2]) > 0.02 || Math.abs(box[3] - old[3]) > 0.02;
-  return { x, y, isWhole, isResized, isMoved: x !== 0 || y !== 0 || !isWhole };
+  return { x, y, isResized, isMoved: x !== 0 || y !== 0 || !isWhole };
 }
 
 /** The outermost of the nodes around one that only its side has. */

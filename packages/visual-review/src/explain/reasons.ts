@@ -103,8 +103,8 @@ function reasonFinder(pairs: NodePairs, before: Side, after: Side, size: Size) {
     return found && { found, node: other };
   };
   const isMovedPicture = (current: number) => {
-    const { isWhole = false, isResized = true } = shifts.get(current) ?? {};
-    return isImage(content.nodes[current]!) && isDisplaced(current) && isWhole && !isResized;
+    const { isResized = true } = shifts.get(current) ?? {};
+    return isImage(content.nodes[current]!) && isDisplaced(current) && !isResized;
   };
   /** Letters that reach out of the box of their text have moved with it, to a place or away from it. */
   const isOfMovedLetters = (x: number, y: number, at: number) =>
