@@ -201,6 +201,9 @@ function nodesOf(
   const pictures = stringsOf(nodes.currentSourceURL, strings);
   const pseudoTypes = stringsOf(nodes.pseudoType, strings);
   const drawings = drawingsOf(document, strings);
+  // A server has another port each time, which images of styles would show.
+  const { origin } = new URL(strings[document.documentURL]!);
+  const valueOf = (value: number) => strings[value]?.replaceAll(`${origin}/`, '/') ?? '';
   const styles = new Map<string, number>();
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */
@@ -221,8 +224,7 @@ function nodesOf(
     if (isText(index) ? !text : at === undefined && !found) continue;
     const bounds = pseudoBoxes.get(index) ?? (at === undefined ? [] : layout.bounds[at]!);
     const [left = 0, top = 0, width = 0, height = 0] = bounds.map(round);
-    const style =
-      at === undefined ? [] : [...layout.styles[at]!.map((each) => strings[each] ?? ''), ...(element?.sizes ?? [])];
+    const style = at === undefined ? [] : [...layout.styles[at]!.map(valueOf), ...(element?.sizes ?? [])];
     // A text has the style of the element around it.
     const styleKey = isText(index) ? '' : JSON.stringify(style);
     if (!styles.has(styleKey)) styles.set(styleKey, styles.size);

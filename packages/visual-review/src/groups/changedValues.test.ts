@@ -31,6 +31,7 @@ const diff = `diff --git a/src/theme/tokens.ts b/src/theme/tokens.ts
 `;
 
 test('finds the values that a diff changes, with the object that they are in', () => {
+  expect(changedValues(diff.replaceAll('\n', '\r\n'))).toEqual(changedValues(diff));
   expect(changedValues(diff)).toEqual([
     { file: 'src/theme/tokens.ts', name: 'color.accent', from: '#ffb84d', to: '#ffb84c' },
     { file: 'src/theme/tokens.ts', name: 'type.weight.bold', from: '580', to: '640' },

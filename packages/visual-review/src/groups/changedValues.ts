@@ -56,7 +56,7 @@ export function changedValues(diff: string): ChangedValue[] {
   let file = '';
   let around = '';
   let removed = new Map<string, string>();
-  for (const line of diff.split('\n')) {
+  for (const line of diff.split(/\r?\n/)) {
     if (line.startsWith('+++ ')) file = pathIn(line);
     else if (line.startsWith('@@')) {
       removed = new Map();
