@@ -95,7 +95,14 @@ test('documentation is built where a script imports a page of it, also elsewhere
     `const { argv } = process;
     require('fs').writeFileSync(argv.at(-1) + '/index.json', argv.includes('--test') ? 'without' : 'with');`,
   );
+  write('.storybook/main.ts', "export default { stories: ['../src/*.mdx'] };");
   expect(await shownBy()).toBe('without');
-  write('packages/ui/Card.stories.tsx', "import Template from '../docs/Template.mdx';");
-  expect(await shownBy()).toBe('with');
+  for (const source of [
+    "import Template from '../docs/Template.mdx';",
+    "const page = import(/* @vite-ignore */ './Template.mdx');",
+    "const pages = import.meta.glob(['./*.mdx']);",
+  ]) {
+    write('packages/ui/Card.stories.tsx', source);
+    expect(await shownBy()).toBe('with');
+  }
 });

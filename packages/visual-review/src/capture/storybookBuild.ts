@@ -92,11 +92,20 @@ async function installPackages(cwd: string, lockfile: string, signal: AbortSigna
   return run(`The installation of packages with ${program}`, program, args, { cwd, signal, env });
 }
 
-/** Whether a script imports a documentation page, such as a template for all of them. */
+/** Whether a script, which is no test, imports a documentation page, such as a template for all of them. */
 async function importsMdx(cwd: string) {
-  const pattern = String.raw`(from|import) *\(?["'][^"']*\.mdx["']`;
+  const pattern = String.raw`(from|import|glob).*["'][^"']*\.mdx["']`;
   const scripts = ['js', 'jsx', 'mjs', 'ts', 'tsx', 'mts'].map((extension) => `:/*.${extension}`);
-  const found = await git(cwd, ['grep', '-lE', '--untracked', '-e', pattern, '--', ...scripts]).catch(() => '');
+  const found = await git(cwd, [
+    'grep',
+    '-lE',
+    '--untracked',
+    '-e',
+    pattern,
+    '--',
+    ...scripts,
+    ':(exclude,top)*.test.*',
+  ]).catch(() => '');
   return found !== '';
 }
 
