@@ -96,13 +96,6 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     `${box}${inScript(`setTimeout(() => setTimeout(() => { ${moved} }, 290), 30)`)}`,
   ],
   'timers without an end that show nothing': [0, `${box}${inScript('(function poll() { setTimeout(poll, 100) })()')}`],
-  'timers without an end that show something': [
-    120,
-    `${box}${inScript(`(function step(at, count) {
-      at.style.translate = 40 * count + 'px';
-      if (at.isConnected) setTimeout(step, 250, at, count + 1);
-    })(document.querySelector('#storybook-root div'), 0)`)}`,
-  ],
   'what appears when it is scrolled into view': [160, `${below}${box}${inScript(whenInView(moved))}`],
   'what appears when it is scrolled into view, after a timer': [
     160,
