@@ -23,7 +23,10 @@ async function startProcess(database: string) {
   const child = spawn(process.execPath, [...typescript, join(import.meta.dirname, 'command.ts'), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const [line] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The receiver has not started.'))),
+  ])) as [Buffer];
   const endpoint = /http:\S+/.exec(line.toString())?.[0] ?? '';
   return {
     endpoint,

@@ -73,15 +73,16 @@ export class ReportStore {
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
-    this.database = openDatabase(file);
-    this.database.exec(`CREATE TABLE IF NOT EXISTS reports (
-      day TEXT NOT NULL,
-      type TEXT NOT NULL,
-      page TEXT NOT NULL,
-      what TEXT NOT NULL,
-      count INTEGER NOT NULL DEFAULT 1,
-      PRIMARY KEY (${columns})
-    )`);
+    this.database = openDatabase(file, (database) =>
+      database.exec(`CREATE TABLE IF NOT EXISTS reports (
+        day TEXT NOT NULL,
+        type TEXT NOT NULL,
+        page TEXT NOT NULL,
+        what TEXT NOT NULL,
+        count INTEGER NOT NULL DEFAULT 1,
+        PRIMARY KEY (${columns})
+      )`),
+    );
     this.known = this.database.prepare(
       'UPDATE reports SET count = count + 1 WHERE day = ? AND type = ? AND page = ? AND what = ?',
     );

@@ -15,6 +15,9 @@ export class BusyError extends Error {}
 /** How long a message waits while another program has locked the file, and between two attempts, in ms. */
 const patience = { longest: 5000, between: 50 };
 
+/** How long SQLite waits for it where the file is opened, in ms: a reader repairs a file whose receiver was killed. */
+const timeout = 2000;
+
 /** Quotes the name of a field, which may be an SQL keyword. */
 const columnOf = (name: FieldName) => `"${name}"`;
 
@@ -25,7 +28,7 @@ const columnsOf = (database: Database.Database) =>
 
 /** Without changing it. @throws {ForeignDatabaseError} if a database has tables and is not one of the receiver */
 function expectOwn(file: string) {
-  const database = new Database(file, { readonly: true, timeout: 0 });
+  const database = new Database(file, { readonly: true, timeout });
   try {
     const columns = columnsOf(database);
     const isOwn = ['id', 'key', 'received'].every((name) => columns.includes(name));
@@ -37,9 +40,10 @@ function expectOwn(file: string) {
 
 /**
  * Opens an SQLite file, which only its owner may read where it is new; SQLite gives the files beside it the same mode.
+ * @param prepare makes its tables and settings
  * @throws if the file cannot be opened, is not a database or is one of another program
  */
-export function openDatabase(name: string) {
+export function openDatabase(name: string, prepare: (database: Database.Database) => void) {
   // SQLite would take `:memory:` and `file:` for something else than a file.
   const file = resolve(name);
   try {
@@ -51,8 +55,11 @@ export function openDatabase(name: string) {
   // SQLite would open it for reading alone, and say so at the first message. It keeps other files beside it.
   for (const path of [file, dirname(file)]) accessSync(path, constants.R_OK | constants.W_OK);
   expectOwn(file);
-  // SQLite would wait without letting other requests through.
-  return new Database(file, { timeout: 0 });
+  const database = new Database(file, { timeout });
+  prepare(database);
+  // From now on, SQLite would wait without letting other requests through.
+  database.pragma('busy_timeout = 0');
+  return database;
 }
 
 /** Creates the table of messages, or gives it the columns of fields that are newer than the file. */
@@ -77,11 +84,12 @@ export class MessageStore {
 
   /** @throws if the file cannot be opened or is not a database */
   constructor(file: string) {
-    this.database = openDatabase(file);
-    // Readers do not lock writers out, and what is written is on the disk before its sender learns of it.
-    this.database.pragma('journal_mode = WAL');
-    this.database.pragma('synchronous = FULL');
-    updateTable(this.database);
+    this.database = openDatabase(file, (database) => {
+      // Readers do not lock writers out, and what is written is on the disk before its sender learns of it.
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = FULL');
+      updateTable(database);
+    });
     const columns = ['key', ...fieldNames.map(columnOf)];
     this.insert = this.database.prepare(
       `INSERT INTO messages (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ON CONFLICT (key) DO NOTHING`,
