@@ -30,7 +30,7 @@ const isHook = (call: CallExpression) => hooks.includes(calleeName(call) ?? '');
 export function giverIn(node: Node): CallExpression | undefined {
   const value = unwrapped(node);
   const call = value.type === 'MemberExpression' ? unwrapped(value.object) : value;
-  return call.type === 'CallExpression' && [...hooks, 'getFixedT'].includes(calleeName(call) ?? '') ? call : undefined;
+  return call.type === 'CallExpression' && (isHook(call) || calleeName(call) === 'getFixedT') ? call : undefined;
 }
 
 /** The prefix in the options of the hook: unknown where these are. */
@@ -52,8 +52,8 @@ export function scopesGivenBy(call: CallExpression, isBound = false) {
   const [first, second, third] = call.arguments;
   const [namespace, options] = isHook(call) ? [first, second] : [second, third];
   const prefix = options && (isHook(call) ? prefixIn(options) : patternOf(options));
-  const isOpen = isBound && !isAbsent(namespace);
-  const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) && !isOpen ? undefined : each));
+  const mayBeAny = isBound && !isAbsent(namespace);
+  const namespaces = patternsOf(namespace).map((each) => (isUnknown(each) && !mayBeAny ? undefined : each));
   const scopes = (namespaces.length > 0 ? namespaces : [undefined]).map((each) => ({ namespace: each, prefix }));
   return { prefix, scopes };
 }

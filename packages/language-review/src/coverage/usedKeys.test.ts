@@ -41,6 +41,8 @@ function unusedIn(
 }
 
 const hook = 'const { t } = useTranslation();';
+/** A catalog for each namespace. */
+const namespaced = { catalogs: 'src/locales/{language}/{namespace}.json' };
 
 describe('i18next: keys are used', () => {
   test.each([
@@ -263,11 +265,10 @@ describe('i18next: keys are used', () => {
       'shop:dead',
       'pages/yard:dead',
     ];
-    const catalogs = 'src/locales/{language}/{namespace}.json';
-    expect(unusedIn(source, keys, { catalogs })).toEqual(['shop:dead', 'pages/yard:dead']);
+    expect(unusedIn(source, keys, namespaced)).toEqual(['shop:dead', 'pages/yard:dead']);
     // Any message of any namespace may be requested.
-    expect(unusedIn(`${source} t(code, { ns });`, keys, { catalogs })).toEqual([]);
-    expect(unusedIn(`${source} t('dead', { ns });`, [...keys, 'shop:gone'], { catalogs })).toEqual(['shop:gone']);
+    expect(unusedIn(`${source} t(code, { ns });`, keys, namespaced)).toEqual([]);
+    expect(unusedIn(`${source} t('dead', { ns });`, [...keys, 'shop:gone'], namespaced)).toEqual(['shop:gone']);
   });
 
   test.each([
@@ -279,8 +280,7 @@ describe('i18next: keys are used', () => {
     "format(i18n.getFixedT(null, 'errors'), code)",
     "class Report { t = getFixedT(null, 'errors') }",
   ])('with the namespace of a function that may be called elsewhere: %s', (source) => {
-    const catalogs = 'src/locales/{language}/{namespace}.json';
-    expect(unusedIn(source, ['errors:any', 'shop:dead'], { catalogs })).toEqual(['shop:dead']);
+    expect(unusedIn(source, ['errors:any', 'shop:dead'], namespaced)).toEqual(['shop:dead']);
   });
 
   test.each([
@@ -290,10 +290,9 @@ describe('i18next: keys are used', () => {
     "const { t } = useT('roles'); t(user.role)",
     "const { t } = await getT('roles'); t(user.role)",
   ])('with a variable in the namespace of a function: %s', (source) => {
-    const catalogs = 'src/locales/{language}/{namespace}.json';
-    expect(unusedIn(source, ['roles:admin', 'roles:editor'], { catalogs })).toEqual([]);
+    expect(unusedIn(source, ['roles:admin', 'roles:editor'], namespaced)).toEqual([]);
     const dead = source.replace('t(user.role)', "t('admin')");
-    expect(unusedIn(dead, ['roles:admin', 'roles:editor'], { catalogs })).toEqual(['roles:editor']);
+    expect(unusedIn(dead, ['roles:admin', 'roles:editor'], namespaced)).toEqual(['roles:editor']);
   });
 
   test('with the separators of the instance', () => {
@@ -312,8 +311,7 @@ describe('i18next: keys are used', () => {
       'shop:a.c',
       'shop:days_one',
     ];
-    const catalogs = 'src/locales/{language}/{namespace}.json';
-    expect(unusedIn(source, keys, { catalogs, texts: ['One [[unit]]'] })).toEqual(['shop:a.c', 'shop:days_one']);
+    expect(unusedIn(source, keys, { ...namespaced, texts: ['One [[unit]]'] })).toEqual(['shop:a.c', 'shop:days_one']);
     expect(i18nextOptions(project.root)).toEqual({
       keySeparator: '/',
       nsSeparator: '|',

@@ -18,7 +18,7 @@ declare global {
     shortTimers?: ReadonlySet<number>;
     /** Whether the story has to be scrolled through, for what appears in view; undefined where nothing observes that. */
     awaitsScroll?: boolean | undefined;
-    /** While it is. */
+    /** Whether it is being scrolled through. */
     isScrolledThrough?: boolean;
     __STORYBOOK_HIGHLIGHT_INITIALIZED?: boolean;
   }

@@ -22,7 +22,7 @@ export const experimental_serverChannel = (channel: Channel) => {
   return channel;
 };
 
-/** Not one that is built to be captured, which has no panel. */
+/** Whether a build has the panel and a report to show: one that is captured has no panel. */
 const isPublished = (options: Options) =>
   options.configType === 'PRODUCTION' &&
   !options.previewOnly &&
