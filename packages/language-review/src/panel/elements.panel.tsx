@@ -128,12 +128,12 @@ export const inLanguage = (language: Language) => ({
   dir: localeInfo(language).direction,
 });
 
-/** A key that can wrap between its words. */
+/** A key that can wrap between its parts and its words. */
 export const KeyName = ({ name }: { name: string }) => (
   <>
-    {name.split(/(?=[A-Z])/).map((word, index) => (
+    {name.split(/(?=[A-Z])|(?<=[:._-])/).map((word, index) => (
       <React.Fragment key={index}>
-        <wbr />
+        {index > 0 && <wbr />}
         {word}
       </React.Fragment>
     ))}
