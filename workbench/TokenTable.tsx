@@ -154,14 +154,6 @@ export const Fitted = styled.div`
   inline-size: fit-content;
 `;
 
-/** Around a table of many columns: narrow gaps on tablets. */
-export const Dense = styled.div`
-  && th,
-  && td {
-    padding-inline: 0 ${space.xs};
-  }
-`;
-
 /** Adds zero-width spaces, so that a name of code may break before a capital. */
 export const breakable = (text: string) => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '\u200b');
 

@@ -20,11 +20,22 @@ export interface AdapterProviderProps {
    * the text that the library gave, if that is known. It may be called while rendering.
    */
   onMessage: (key: MessageKey, language: Language, text?: string) => void;
+  /** To be called for each text that the library makes of a value without a message, such as a date or a list. It may be called while rendering. */
+  onValue: (text: string) => void;
   children: ReactNode;
 }
 
 /** What the messages of a story depend on. */
-export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage'>;
+export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onValue'>;
+
+/** The same formatter, which reports its texts. */
+export const reportingValues =
+  <Args extends readonly unknown[], Result>(format: (...args: Args) => Result, onValue: (text: string) => void) =>
+  (...args: Args) => {
+    const formatted = format(...args);
+    if (typeof formatted === 'string') onValue(formatted);
+    return formatted;
+  };
 
 /** How a library gives messages to React. This part of an adapter runs in the preview. */
 export interface Adapter {

@@ -7,7 +7,6 @@ afterEach(() => void configure(testConfig));
 
 test.each<[format: FormatName, catalogs: string, isFlat: boolean]>([
   ['flat', 'locales/{language}.json', true],
-  ['flat', 'locales/{language}/{namespace}.json', false],
   ['react-intl', 'locales/{language}.json', true],
   // They may be nested.
   ['react-i18next', 'locales/{language}.json', false],

@@ -12,7 +12,7 @@ export interface CatalogFile {
 export const hasNamespaces = () => getConfig().catalogs.includes('{namespace}');
 
 /** Whether a language has one JSON object of strings, which the panel can write as a whole. */
-export const hasFlatCatalogs = () => ['flat', 'react-intl'].includes(getConfig().format) && !hasNamespaces();
+export const hasFlatCatalogs = () => ['flat', 'react-intl'].includes(getConfig().format);
 
 /** The namespace of a message, and its key inside. */
 export function splitKey(key: string): { namespace: string | undefined; name: string } {

@@ -58,7 +58,7 @@ function isInItsLanguage(text: string, element: Element, story: RenderedStory) {
 
 /** The texts of a story in document order. */
 export function textsOf(story: RenderedStory) {
-  const { root, language, catalogs } = story;
+  const { storyId, root, language, catalogs } = story;
   const keyOf = finderOf(story);
   const data = new Set(getConfig().data.map(comparable));
   const sources = sourceTexts(catalogs);
@@ -73,6 +73,7 @@ export function textsOf(story: RenderedStory) {
     } else if (
       hasLetters(text) &&
       !data.has(comparable(text)) &&
+      !renderedStories.hasValue(storyId, text) &&
       !source.element.closest('[aria-hidden="true"]') &&
       !isInItsLanguage(text, source.element, story)
     ) {

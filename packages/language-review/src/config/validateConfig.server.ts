@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
-import { catalogOf, hasNamespaces, ownCatalogAt } from '../catalogs/catalogPaths.ts';
+import { catalogOf, hasFlatCatalogs, hasNamespaces, ownCatalogAt } from '../catalogs/catalogPaths.ts';
 import {
   configure,
   fallbackOf,
@@ -172,7 +172,9 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
   const { catalogs } = config;
   if (!catalogs.includes('{language}'))
     return `\`catalogs\` is "${catalogs}": it has to name the language, as in "src/locales/{language}.json".`;
-  const { locales, defaultLocale } = configure(config);
+  const { locales, defaultLocale, format } = configure(config);
+  if (hasNamespaces() && hasFlatCatalogs())
+    return `\`catalogs\` is "${catalogs}": with "${format}", a language has one catalog, so that it has no {namespace}.`;
   try {
     const missing = locales
       .filter(({ code }) => !hasNamespaces() || code === defaultLocale)

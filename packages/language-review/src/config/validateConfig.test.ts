@@ -94,9 +94,16 @@ test.each<readonly [change: object, sentence: string]>([
     '`catalogs` and `approvals` would both be src/i18n/messages/en.json: what is saved for one would replace the other.',
   ],
   [
-    { catalogs: 'src/i18n/{language}/{namespace}.json', notes: 'src/i18n/en' },
+    { format: 'react-i18next', catalogs: 'src/i18n/{language}/{namespace}.json', notes: 'src/i18n/en' },
     '`catalogs` and `notes` would both be src/i18n/en/en.json: what is saved for one would replace the other.',
   ],
+  ...(['flat', 'react-intl'] as const).map(
+    (format) =>
+      [
+        { format, catalogs: 'src/i18n/{language}/{namespace}.json' },
+        `\`catalogs\` is "src/i18n/{language}/{namespace}.json": with "${format}", a language has one catalog, so that it has no {namespace}.`,
+      ] as const,
+  ),
   [
     { storyResults: 'words.json' },
     '`storyResults` and `words` would both be words.json: what is saved for one would replace the other.',

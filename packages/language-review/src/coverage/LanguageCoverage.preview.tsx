@@ -2,7 +2,8 @@ import coverage from 'virtual:coverage-data';
 import { notMeasured } from '../config.ts';
 import { count, englishName, issueNames, percent } from '../format';
 import { percentTaken } from '../checks/textWidths.ts';
-import type { BlockProps } from './blockComponents.preview';
+import { Name, Quiet, Sheet, Stacked } from './coverageElements.preview';
+import { Table } from './MessageCoverage.styles';
 import { openTasks } from './messageFilters';
 
 const { languages, historyKnown, storiesKnown } = coverage;
@@ -17,7 +18,7 @@ const columns = () => [
   'Tightest label',
   ...(historyKnown ? ['Last changed'] : []),
 ];
-const widths = historyKnown ? [9, 12, 9, 14, 11, 13, 20, 12] : [11, 14, 10, 16, 12, 15, 22];
+const widths = historyKnown ? [12, 11, 9, 13, 11, 13, 17, 14] : [13, 14, 10, 15, 12, 15, 21];
 
 const lists = new Intl.ListFormat('en-GB');
 
@@ -40,71 +41,89 @@ export function OpenTasks() {
   );
 }
 
-/** How complete each language is. */
-export function LanguageCoverage({ components: { Dense, Name, Quiet, Stacked, Table } }: BlockProps) {
+function LanguageRow({ of }: { of: (typeof languages)[number] }) {
+  const { language, translated, total, missing, identical, accepted, approved, approvable, stale } = of;
+  const { found, foundAccepted, tightest, changed } = of;
+  const cells = [
+    <Stacked key="complete">
+      <span>{percent(translated, total)}</span>
+      <Quiet>{`${translated} of ${total}`}</Quiet>
+    </Stacked>,
+    missing,
+    <Stacked key="identical">
+      <span>{identical}</span>
+      {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
+    </Stacked>,
+    approvable === 0 ? (
+      <Quiet key="approved">the source</Quiet>
+    ) : (
+      <Stacked key="approved">
+        <span>{percent(approved, approvable)}</span>
+        {stale > 0 && <Quiet>{`${stale} changed since`}</Quiet>}
+      </Stacked>
+    ),
+    <Stacked key="found">
+      <span>{found}</span>
+      {foundAccepted > 0 && <Quiet>{`${foundAccepted} accepted`}</Quiet>}
+    </Stacked>,
+    tightest ? (
+      <Stacked key="tightest">
+        <span>{`${percentTaken(tightest)} taken`}</span>
+        <Name>{tightest.key}</Name>
+        {tightest.accepted !== undefined && <Quiet>{`accepted: ${tightest.accepted}`}</Quiet>}
+      </Stacked>
+    ) : (
+      <Quiet key="tightest">not measured</Quiet>
+    ),
+    ...(historyKnown
+      ? [
+          <span key="changed" style={{ whiteSpace: 'nowrap' }}>
+            {changed}
+          </span>,
+        ]
+      : []),
+  ];
   return (
-    <Dense>
-      <Table
-        caption="Languages"
-        columns={columns()}
-        widths={widths}
-        rows={languages.map(
-          ({
-            language,
-            total,
-            translated,
-            missing,
-            identical,
-            accepted,
-            approved,
-            approvable,
-            stale,
-            found,
-            foundAccepted,
-            tightest,
-            changed,
-          }) => ({
-            key: language,
-            cells: [
-              <strong key="language">{englishName(language)}</strong>,
-              <Stacked key="complete">
-                <span>{percent(translated, total)}</span>
-                <Quiet>{`${translated} of ${total}`}</Quiet>
-              </Stacked>,
-              missing,
-              <Stacked key="identical">
-                <span>{identical}</span>
-                {accepted > 0 && <Quiet>{`${accepted} accepted`}</Quiet>}
-              </Stacked>,
-              approvable === 0 ? (
-                <Quiet key="approved">the source</Quiet>
-              ) : (
-                <Stacked key="approved">
-                  <span>{percent(approved, approvable)}</span>
-                  {stale > 0 && <Quiet>{`${stale} changed since`}</Quiet>}
-                </Stacked>
-              ),
-              <Stacked key="found">
-                <span>{found}</span>
-                {foundAccepted > 0 && <Quiet>{`${foundAccepted} accepted`}</Quiet>}
-              </Stacked>,
-              tightest ? (
-                <Stacked key="tightest">
-                  <span>{`${percentTaken(tightest)} taken`}</span>
-                  <Name>{tightest.key}</Name>
-                  {tightest.accepted !== undefined && <Quiet>{`accepted: ${tightest.accepted}`}</Quiet>}
-                </Stacked>
-              ) : (
-                <Quiet key="tightest">not measured</Quiet>
-              ),
-              ...(historyKnown ? [changed] : []),
-            ],
-          }),
-        )}
-      />
-    </Dense>
+    <tr>
+      <th scope="row">
+        <strong>{englishName(language)}</strong>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} data-column={columns()[index + 1]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
   );
 }
+
+/** How complete each language is. */
+export const LanguageCoverage = () => (
+  <Sheet>
+    <Table>
+      <caption>Languages</caption>
+      <colgroup>
+        {widths.map((width, index) => (
+          <col key={index} style={{ inlineSize: `${width}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns().map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {languages.map((each) => (
+          <LanguageRow key={each.language} of={each} />
+        ))}
+      </tbody>
+    </Table>
+  </Sheet>
+);
 
 /** Says that not all stories have been measured. */
 export const MeasuredNote = () => (storiesKnown ? undefined : `The stories are ${notMeasured()}.`);

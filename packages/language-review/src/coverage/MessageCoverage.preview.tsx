@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext, useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import type { StoryIndex } from 'storybook/internal/types';
 import coverage from 'virtual:coverage-data';
 import type { KeyCoverage, MessageCoverage } from './coverage';
@@ -11,15 +11,12 @@ import { isStale, staleNames, type StaleApproval } from '../approvals/approvals.
 import { searchable, sourceTexts, textIn } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
-import type { BlockProps, CoverageComponents } from './blockComponents.preview';
+import { InLanguage, Name, Quiet, Sheet, Stacked, StoryLink } from './coverageElements.preview';
 import { messageFilters } from './messageFilters';
 import { Aside, Details, Opener, State, Table, Tools, Versions } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
-
-const ComponentsContext = createContext({} as CoverageComponents);
-const useComponents = () => useContext(ComponentsContext);
 
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -27,7 +24,6 @@ const textOf = (language: Language, key: string) => textIn(catalogStore.files(),
 
 /** The state of a translation. */
 function TranslationState({ issues, findings, acceptedIssue }: MessageCoverage) {
-  const { Quiet } = useComponents();
   const [issue] = issues;
   if (issue) return <State $tone="bad">{lowerFirst(issueNames[issue])}</State>;
   const found = new Set(findings.filter(isOpen).map(({ kind }) => labelOf(kind)));
@@ -56,7 +52,6 @@ function TranslationState({ issues, findings, acceptedIssue }: MessageCoverage) 
 }
 
 function MessageCell(message: MessageCoverage) {
-  const { Quiet, Stacked } = useComponents();
   const { approval } = message;
   return (
     <Stacked>
@@ -88,7 +83,6 @@ interface MessageProps {
 }
 
 function StoryLinks({ of: { stories }, names }: MessageProps) {
-  const { Quiet, StoryLink } = useComponents();
   if (stories.length === 0) return <Quiet>{storiesKnown ? 'none' : 'not measured'}</Quiet>;
   return (
     <ul>
@@ -109,7 +103,6 @@ interface StaleVersionsProps {
 
 /** What was approved beside what stands there now: the translation, or the source text. */
 function StaleVersions({ messageKey, language, approval }: StaleVersionsProps) {
-  const { InLanguage } = useComponents();
   const isOwn = approval.state === 'changed';
   const shown = isOwn ? language : defaultLocale();
   const now = isOwn
@@ -136,7 +129,6 @@ function StaleVersions({ messageKey, language, approval }: StaleVersionsProps) {
 }
 
 function MessageDetails({ of, names }: MessageProps) {
-  const { Fitted, InLanguage } = useComponents();
   const { key, messages, used } = of;
   return (
     <Details>
@@ -148,11 +140,9 @@ function MessageDetails({ of, names }: MessageProps) {
           <Fragment key={language}>
             <dt>{englishName(language)}</dt>
             <dd>
-              <Fitted>
-                <InLanguage language={language}>
-                  <p>{textOf(language, key)}</p>
-                </InLanguage>
-              </Fitted>
+              <InLanguage language={language}>
+                <p>{textOf(language, key)}</p>
+              </InLanguage>
               {issues.includes('missing') && <Aside>{lowerFirst(issueNames.missing)}</Aside>}
               {changed !== undefined && (
                 <Aside>
@@ -194,7 +184,6 @@ const excerpt = (text: string) =>
   text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')} …`;
 
 function MessageRows({ of, names }: MessageProps) {
-  const { Name, Quiet, Stacked } = useComponents();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key, messages, stories, used } = of;
@@ -231,8 +220,8 @@ function MessageRows({ of, names }: MessageProps) {
   );
 }
 
-function MessageTable() {
-  const { Sheet } = useComponents();
+/** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
+export function MessageCoverageTable() {
   const [searched] = useState(
     () =>
       new Map(
@@ -294,10 +283,3 @@ function MessageTable() {
     </Sheet>
   );
 }
-
-/** All messages: their state in each language, the stories that show them and, in opened rows, their texts. */
-export const MessageCoverageTable = ({ components }: BlockProps) => (
-  <ComponentsContext.Provider value={components}>
-    <MessageTable />
-  </ComponentsContext.Provider>
-);

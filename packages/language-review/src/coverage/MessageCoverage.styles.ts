@@ -132,7 +132,7 @@ export const Table = styled.table(() => {
     th,
     td {
       padding-block: ${space.sm};
-      padding-inline: 0 ${space.md};
+      padding-inline: 0 clamp(${space.xs}, 1.5cqi, ${space.md});
       font-weight: inherit;
       line-height: 1.45;
       text-align: start;

@@ -1,3 +1,2 @@
-export type { CoverageComponents } from './blockComponents.preview';
 export { HistoryNote, LanguageCoverage, MeasuredNote, OpenTasks } from './LanguageCoverage.preview';
 export { MessageCoverageTable } from './MessageCoverage.preview';

@@ -68,7 +68,6 @@ const isCatalogFinding = (finding: Finding) =>
 function languageCoverage({ language, findings, history }: CatalogSource, keys: readonly KeyCoverage[]) {
   const own = keys.flatMap(({ key, messages }) => (messages[language] ? { key, ...messages[language] } : []));
   const having = (issue: MessageIssue) => own.filter(({ issues }) => issues.includes(issue)).length;
-  const found = own.flatMap((message) => message.findings);
   const measured = own.flatMap(({ key, width, findings: those }) =>
     width?.isLabel ? { key, ...width, accepted: those.find(({ kind }) => kind === 'width')?.accepted } : [],
   );
@@ -83,9 +82,9 @@ function languageCoverage({ language, findings, history }: CatalogSource, keys: 
     identical: having('identical'),
     /** Missing or equal to English for a reason. */
     accepted: own.filter(({ acceptedIssue }) => acceptedIssue !== undefined).length,
-    /** What the checks have found in texts and nobody has accepted. */
-    found: found.filter(isOpen).length,
-    foundAccepted: found.filter((finding) => !isOpen(finding)).length,
+    /** The texts in which the checks have found something that nobody has accepted, and that somebody has. */
+    found: own.filter((message) => message.findings.some(isOpen)).length,
+    foundAccepted: own.filter((message) => message.findings.some((finding) => !isOpen(finding))).length,
     /** Errors that concern the catalog and not a text: unknown keys, their order, needless reasons. */
     catalogErrors: findings.filter((finding) => isError(finding) && isCatalogFinding(finding)).length,
     /** The label that takes most of its line, and why more than its line is accepted, if it is. */

@@ -56,7 +56,8 @@ async function lockProject(root: string) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new UserError(`The lock in ${lockFolder} cannot be created (${code}): make that folder writable.`);
+    const remedy = code === 'ENOSPC' ? 'the disk is full' : 'make that folder writable';
+    throw new UserError(`The lock in ${lockFolder} cannot be created (${code}): ${remedy}.`);
   }
 }
 

@@ -18,13 +18,20 @@ interface Requested {
   languages: Set<Language>;
   /** By language and text, as it is rendered. */
   texts: Map<string, MessageKey>;
+  /** What the library has made of dates, numbers and the like. */
+  values: Set<string>;
 }
 
 const requested = new Map<string, Requested>();
 const listeners = new Set<() => void>();
 
 function requestedBy(storyId: string) {
-  const found = requested.get(storyId) ?? { keys: new Set(), languages: new Set(), texts: new Map() };
+  const found = requested.get(storyId) ?? {
+    keys: new Set(),
+    languages: new Set(),
+    texts: new Map(),
+    values: new Set(),
+  };
   requested.set(storyId, found);
   return found;
 }
@@ -54,6 +61,8 @@ export const renderedStories = {
   /** The key of a text that a library gave in a language; undefined where it gave no such text. */
   keyOfText: (storyId: string, language: Language, text: string) =>
     requestedBy(storyId).texts.get(`${language} ${normalized(text)}`),
+  addValue: (storyId: string, text: string) => void requestedBy(storyId).values.add(normalized(text)),
+  hasValue: (storyId: string, text: string) => requestedBy(storyId).values.has(normalized(text)),
   addMessage(storyId: string, key: MessageKey, language: Language, text?: string) {
     const { keys, languages, texts } = requestedBy(storyId);
     languages.add(language);

@@ -69,6 +69,7 @@ function LocalizedStory({
     (...message) => renderedStories.addMessage(storyId, ...message),
     [storyId],
   );
+  const addValue = useCallback((text: string) => renderedStories.addValue(storyId, text), [storyId]);
   useEffect(
     () => (root ? renderedStories.add({ storyId, root, language, catalogs }) : undefined),
     [storyId, root, language, catalogs],
@@ -80,6 +81,7 @@ function LocalizedStory({
       onLanguageChange={onLanguageChange}
       catalogs={catalogs}
       onMessage={addMessage}
+      onValue={addValue}
     >
       {children}
     </Provider>

@@ -64,8 +64,8 @@ export function lock(path: string) {
   const identity = identityOf(process.pid);
   // A hard link puts the lock in place together with its content: nobody reads an empty one.
   const own = `${path}-${process.pid}`;
-  writeFileSync(own, identity);
   try {
+    writeFileSync(own, identity);
     while (!createLink(own, path)) {
       const holder = contentOf(path);
       // Just released.

@@ -256,6 +256,12 @@ describe('a style sheet', () => {
     expect(await readIn({ [A]: text }, 'src/theme/_tones.scss', withSheets('src/theme/_tones.scss'))).toEqual(of('B'));
   });
 
+  test('that the statistics lack is read by those that import it, as far as some do', async () => {
+    const known = { stats: statsOf({ ...stories, [A]: ['src/A/A.stories.tsx'], [B]: ['src/B/B.stories.tsx'] }) };
+    expect(await readIn({ [A]: '@use "../theme/tones";' }, 'src/theme/_tones.scss', known)).toEqual(of('A'));
+    expect(await readIn({}, 'src/theme/_tones.scss', known)).toMatch(/what it is for is not known$/);
+  });
+
   test('is read through one that no story imports, as is an image', async () => {
     const texts = {
       [A]: '@use "../mixins";',

@@ -16,7 +16,7 @@ import {
 import { generatedClasses, type Styles } from './generatedClasses.ts';
 import { generatedModules } from './generatedModules.ts';
 import { isOfBuild, previewModules } from './previewModules.ts';
-import { isScript, modulesReading, unknownImporters, type Sources } from './readers.ts';
+import { isScript, isSheet, modulesReading, unknownImporters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
 
@@ -162,6 +162,8 @@ async function effects(options: AffectedOptions, sources: Sources) {
     }
     // The list of scripts is complete: one that is not in it is part of a worker, not part of the workbench, or declares types alone.
     if (side && isScript(path) && isBrowserModule(path)) return effectOf(change, side);
+    // The statistics lack a style sheet that only others import.
+    if (side && isSheet(path) && (await modulesReading(path, side)).length > 0) return effectOf(change, side);
     return kind === 'deleted'
       ? `${path} was deleted, and what it was for is not known`
       : `${path} is not among the modules of the build, and what it is for is not known`;

@@ -28,9 +28,9 @@ const byScript = (keyframe: string, options: string) =>
   `${box}${inScript(`document.querySelector('#storybook-root div').animate(${keyframe}, ${options})`)}`;
 const moved = `document.querySelector('#storybook-root div').style.translate = '160px'`;
 const below = '<p style="height: 3000px"></p>';
-const whenInView = (script: string) => `new IntersectionObserver(([{ isIntersecting }]) => {
+const whenInView = (script: string, margin = 0) => `new IntersectionObserver(([{ isIntersecting }]) => {
   if (isIntersecting) { ${script} }
-}).observe(document.querySelector('#storybook-root div'))`;
+}, { rootMargin: '${margin}px 0px' }).observe(document.querySelector('#storybook-root div'))`;
 const chained = (isNext: string) =>
   box +
   inScript(`(function next(box, times = 0) {
@@ -97,6 +97,10 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
   ],
   'timers without an end that show nothing': [0, `${box}${inScript('(function poll() { setTimeout(poll, 100) })()')}`],
   'what appears when it is scrolled into view': [160, `${below}${box}${inScript(whenInView(moved))}`],
+  'what appears when it is scrolled to the middle of the view': [
+    160,
+    `<p style="height: 1660px"></p>${box}${below}${inScript(whenInView(moved, -250))}`,
+  ],
   'what appears when it is scrolled into view, after a timer': [
     160,
     `${below}<section></section>` +

@@ -64,6 +64,21 @@ test('a base without a configuration is prepared by that of today', async () => 
   }
 });
 
+test('a pointer of Git LFS in place of a picture is an error, as both sides would show it', async () => {
+  write('.gitattributes', '*.png filter=lfs -text');
+  prepareBy('light');
+  for (const [name, text] of [
+    ['logo', 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'],
+    ['map', 'PNG'],
+  ] as const)
+    write(`public/${name}.png`, text);
+  git('config', 'filter.lfs.clean', 'cat');
+  git('add', '.');
+  await expect(shownBy()).rejects.toThrow(/^public\/logo\.png in .* is a pointer of Git LFS .* run "git lfs pull"\.$/);
+  write('public/logo.png', 'PNG');
+  expect(await shownBy()).toBe('light');
+});
+
 test('the command that prepares gets no mode that Vite sets where it loads the configuration', async () => {
   write('visual.config.ts', "export default { prepare: 'echo $NODE_ENV > generated.txt' };");
   vi.stubEnv('NODE_ENV', undefined);

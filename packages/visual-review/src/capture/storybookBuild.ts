@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -109,6 +109,23 @@ async function importsMdx(cwd: string) {
   return found !== '';
 }
 
+const pointerStart = 'version https://git-lfs.github.com/spec/';
+/** In bytes, of a pointer. */
+const longestPointer = 1024;
+
+/** @throws {UserError} where Git LFS has not fetched a file: stories would show broken pictures, on both sides alike */
+async function expectLfsFiles(cwd: string) {
+  const listed = await git(cwd, ['ls-files', '-z', '--', ':(top,attr:filter=lfs)']).catch(() => '');
+  for (const file of listed.split('\0').filter(Boolean)) {
+    const size = statSync(join(cwd, file), { throwIfNoEntry: false })?.size ?? 0;
+    if (size === 0 || size > longestPointer || !readFileSync(join(cwd, file), 'latin1').startsWith(pointerStart))
+      continue;
+    throw new BuildError(
+      `${file} in ${cwd} is a pointer of Git LFS in place of its content: install git-lfs, and run "git lfs pull".`,
+    );
+  }
+}
+
 /** What a build needs to know of a repository. */
 export interface BuildOptions {
   /** The folder of `visual.config.ts` and of `.storybook`. */
@@ -124,6 +141,7 @@ async function buildStorybook(
   { prepare, signal }: { prepare: string | undefined; signal: AbortSignal },
   tree?: string,
 ) {
+  await expectLfsFiles(cwd);
   if (prepare !== undefined) {
     await run(`The command "${prepare}"`, prepare, [], { cwd, signal, shell: true });
     if (tree !== undefined)

@@ -83,7 +83,8 @@ async function confirmDifferences(sides: Sides, stores: Stores, settings: Settin
   for (const after of sides.after.values()) {
     const before = sides.before.get(after.snapshot.id);
     if (before?.hash !== undefined && after.hash !== undefined && !(await showSame(before, after)))
-      differing.push([before, after]);
+      // One that was confirmed earlier may show the time of then.
+      differing.push([after.isConfirmed ? before : { ...before, isConfirmed: false }, after]);
   }
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
   if (toTake > 0) print(`To confirm: ${countOf(differing.length, 'difference')}.`);

@@ -16,7 +16,7 @@ import type { RunOptions } from './publishReport.ts';
 async function flickerOf(first: Screenshot, second: Screenshot, folder: string) {
   const { id } = first.snapshot;
   const error = first.error ?? second.error;
-  if (error !== undefined) return `${id} failed: ${error}`;
+  if (error !== undefined) return `${id} failed: ${error.trim().split('\n')[0]}`;
   if (first.hash === second.hash) return undefined;
   const found = await difference(first, second, folder);
   return `${id} flickers: ${found ? `${countOf(found.pixels, 'pixel')} in ${placesOf(found.causes)} (${first.file}, ${second.file})` : 'in its bytes, not in its pixels'}`;

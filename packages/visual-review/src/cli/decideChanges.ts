@@ -86,7 +86,9 @@ export function decideChanges(
       if (!(problem instanceof UserError)) throw error;
       throw new UserError(`${recorded}, but the report does not show it. ${problem.message}`);
     });
-    print(`${recorded}: commit it with the change.`);
-    return groups.some((group) => group.decision !== true);
+    const left = groups.filter((group) => group.decision !== true).length;
+    const next = decided.length > 0 ? ': commit it with the change.' : '.';
+    print(`${recorded}${next}${left > 0 ? ` Not accepted: ${countOf(left, 'change')}.` : ''}`);
+    return left > 0;
   });
 }

@@ -9,6 +9,7 @@ export const defaults = {
       {
         files: [
           '**/{README,CHANGELOG,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT}*.md',
+          '**/*.mdx',
           'docs/**/*.md',
           '**/.changeset/*.md',
         ],

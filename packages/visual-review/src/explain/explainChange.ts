@@ -1,3 +1,4 @@
+import { styleNames, type Content } from '../content/content.ts';
 import type { Cause } from '../types.ts';
 import { Areas, hashOf, strengthOf, type Area } from './area.ts';
 import { addNodeCauses, causeCollection, movedCause } from './causes.ts';
@@ -16,7 +17,18 @@ export interface Explanation {
   pixels: number;
 }
 
-/** Pixels of a node that nothing explains: equal ones are one cause, wherever the node has moved. */
+/** The file of the picture that an element shows, as its content or as its background. */
+function shownPicture({ nodes, styles }: Content, node: number) {
+  const { tag, picture, style } = nodes[node]!;
+  if (tag === 'img') return picture;
+  const background = styles[style]?.[styleNames.indexOf('background-image')] ?? '';
+  return /url\("(?!data:)[^"]*?([^"/?#]+)(?:[?#][^"]*)?"\)/.exec(background)?.[1];
+}
+
+/**
+ * Pixels of a node that nothing explains: equal ones are one cause, wherever the node has moved. Of a picture, they name its file:
+ * it may have been replaced under its name.
+ */
 function unexplainedCause(
   { after, shifts }: NodePairs,
   node: number,
@@ -30,7 +42,8 @@ function unexplainedCause(
   const former = { ...rect, left: rect.left - x, top: rect.top - y };
   const kind = node === page ? '' : kindOf(after, node);
   const signature = JSON.stringify(['pixels', kind, hashOf(was, width, former), hashOf(is, width, rect)]);
-  return { kind: 'pixels', signature, what };
+  const picture = node === page ? undefined : shownPicture(after, node);
+  return { kind: 'pixels', signature, what, ...(picture !== undefined && { from: picture, to: picture }) };
 }
 
 /**

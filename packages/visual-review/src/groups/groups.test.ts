@@ -141,6 +141,23 @@ test('a picture is one change in all sizes; its name tells of which file', () =>
   ]);
 });
 
+test('pixels of a picture whose file has been replaced under its name are one change', () => {
+  const pixels = (signature: string, name?: string) => cause('pixels', { signature, from: name, to: name });
+  const found = [
+    changed(
+      'en-phone',
+      [pixels('a', 'logo.png'), pixels('b', 'logo.png'), pixels('c', 'map.png'), pixels('d')],
+      ['public/logo.png'],
+    ),
+  ];
+  const groups = group(found, { pictures: ['public/logo.png'] });
+  expect(groups.map(({ kind, from, files }) => [kind, from, files.length])).toEqual([
+    ['pixels', undefined, 1],
+    ['pixels', undefined, 1],
+    ['picture', 'logo.png', 1],
+  ]);
+});
+
 test('a style with other values in each viewport is one change of a language, unless a mode has several', () => {
   const sized = (mode: string, from: string, to: string, story?: string) => {
     const style = { from: `font-size: ${from}`, to: `font-size: ${to}` };

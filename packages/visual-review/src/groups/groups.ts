@@ -165,6 +165,20 @@ function allValues(drafts: readonly [Draft, ...Draft[]], side: 'from' | 'to') {
   return [...values].map(([property, each]) => `${property}: ${[...each].join(', ')}`).join('; ');
 }
 
+/** Pixels of an element that shows a picture are a change of its file, if this has changed under its name. */
+function withPictures(comparison: Comparison, { pictures }: SourceChanges): Comparison {
+  const { causes } = comparison;
+  if (!causes) return comparison;
+  const named = causes.map((cause): Cause => {
+    if (cause.kind !== 'pixels') return cause;
+    const picture: Cause = { ...cause, kind: 'picture' };
+    if (pictureSource(picture, comparison, pictures) !== undefined) return picture;
+    const { from: _from, to: _to, ...unexplained } = cause;
+    return unexplained;
+  });
+  return { ...comparison, causes: named };
+}
+
 function draftsOf(comparison: Comparison, changes: SourceChanges): Draft[] {
   const { snapshot, result, causes = [], error = '' } = comparison;
   const storyDraft = (kind: GroupKind, what: string, ...identity: string[]) => ({
@@ -242,7 +256,8 @@ const kinds: readonly GroupKind[] = [
 ];
 
 /** Equal changes are one group, which one decision accepts or rejects. @returns the comparisons with the groups of their causes */
-export function groupChanges(comparisons: readonly Comparison[], changes: SourceChanges) {
+export function groupChanges(compared: readonly Comparison[], changes: SourceChanges) {
+  const comparisons = compared.map((comparison) => withPictures(comparison, changes));
   const drafts = withSharedStyles(
     withSharedMessages(comparisons.flatMap((comparison) => draftsOf(comparison, changes))),
   );

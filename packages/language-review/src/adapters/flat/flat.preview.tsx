@@ -4,7 +4,7 @@ import { readCatalogs } from '../readCatalogs.ts';
 import { trackKeyUsage } from './trackKeyUsage.ts';
 
 /** A project's own provider. It looks a message up in `catalogs[language]` when a component requests it. */
-type LanguageProvider = ComponentType<Omit<AdapterProviderProps, 'onMessage'>>;
+type LanguageProvider = ComponentType<Omit<AdapterProviderProps, 'onMessage' | 'onValue'>>;
 
 /**
  * For flat catalogs and a provider of the project's own.

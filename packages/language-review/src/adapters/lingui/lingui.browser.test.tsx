@@ -44,6 +44,7 @@ function Story() {
       <p>{i18n.t('only', { count: 0 })}</p>
       <p>{_(generateMessageId('Order', 'verb'))}</p>
       <p>{_({ id: 'none', message: 'In no catalog' })}</p>
+      <p>{i18n.date(new Date(2030, 0, 2), { month: 'long', day: 'numeric' })}</p>
       <button type="button" onClick={() => i18n.activate('es')}>
         es
       </button>
@@ -72,7 +73,7 @@ function shown({ catalogs = files, pattern = 'locales/{language}/shop.po', edits
 test('hook and component give the messages of the addon, by id and by source text, and report each', () => {
   const { element, uses, adapter } = shown();
   // 0 is singular in French, and plural in the English text that stands for a missing one.
-  expect(element).toHaveTextContent('Le portBonjour Noor !0 jourEnglish textsCommanderIn no catalog');
+  expect(element).toHaveTextContent('Le portBonjour Noor !0 jourEnglish textsCommanderIn no catalog2 janvier');
   expect(element.querySelector('strong')).toHaveTextContent('Noor');
   expect(uses()).toEqual(
     new Set([
@@ -81,6 +82,7 @@ test('hook and component give the messages of the addon, by id and by source tex
       `fr ${days}: 0 jour`,
       'fr only: English texts',
       'fr Order (verb): Commander',
+      '2 janvier',
     ]),
   );
   expect(adapter.problems?.()).toEqual([]);
@@ -103,13 +105,27 @@ test('with several catalogs, keys begin with the namespace', () => {
   expect(uses()).toContain('fr shop:title: Le port');
 });
 
+test('a text in several catalogs is listed for each; the last one that has it is shown', () => {
+  const catalogs = {
+    '../locales/en/cart.po': po({ title: 'Cancel' }),
+    '../locales/fr/cart.po': po({ title: 'Annuler' }),
+    '../locales/en/form.po': po({ title: 'Cancel' }),
+    '../locales/fr/form.po': po({ title: 'Abandonner' }),
+  };
+  const { element, uses, show } = shown({ pattern: 'locales/{language}/{namespace}.po', catalogs });
+  expect(element.querySelector('h1')).toHaveTextContent('Abandonner');
+  expect(uses()).toEqual(new Set(['fr cart:title: undefined', 'fr form:title: Abandonner', '2 janvier']));
+  show({ 'form:title': '' });
+  expect(element.querySelector('h1')).toHaveTextContent('Annuler');
+});
+
 test('a compiled catalog is shown, but not reviewed; a broken one is named. Both have a sentence', () => {
   const compiled = { messages: { title: ['Le port'], [generateMessageId(days)]: [['count'], ' jours'] } };
   const { element, uses, messages, adapter } = shown({
     catalogs: { ...files, '../locales/fr/shop.po': compiled, '../locales/ar/shop.po': 'msgid "title"\nmsgstr "x' },
   });
   expect(element).toHaveTextContent('Le portHello Noor!0 jours');
-  expect(uses()).toEqual(new Set());
+  expect(uses()).toEqual(new Set(['2 janvier']));
   expect(messages.fr).toEqual({});
   expect(adapter.problems?.()).toEqual([
     "../locales/fr/shop.po is compiled: its messages are shown, but cannot be reviewed or edited. Import it in .storybook/preview with { query: '?raw', import: 'default' }.",

@@ -6,15 +6,21 @@ import { useEffect, useMemo } from 'react';
 import { catalogAt, joinKey } from '../../catalogs/catalogPaths.ts';
 import { defaultLocale, isLanguage, languageCodes, tagOf, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
-import type { Adapter, AdapterProviderProps, CatalogModules, Requested } from '../adapter.ts';
+import {
+  reportingValues,
+  type Adapter,
+  type AdapterProviderProps,
+  type CatalogModules,
+  type Requested,
+} from '../adapter.ts';
 import { FormatError } from '../catalogFormat.ts';
 import { scanPo } from './scanPo.ts';
 
 /** What the catalogs have, and what is wrong with them. */
 interface ReadCatalogs {
   messages: Map<Language, Map<string, string>>;
-  /** The keys of the addon, by the ids that components request. */
-  keys: Map<string, MessageKey>;
+  /** The keys of the addon, by the ids that components request: one for each catalog that has the message. */
+  keys: Map<string, Set<MessageKey>>;
   /** The messages of catalogs that cannot be edited, by language. */
   compiled: Partial<Record<Language, Messages>>;
   problems: string[];
@@ -44,13 +50,14 @@ function readCatalogs(files: CatalogModules): ReadCatalogs {
       );
       continue;
     }
+    const addKey = (id: string, key: MessageKey) => read.keys.set(id, (read.keys.get(id) ?? new Set()).add(key));
     try {
       for (const [name, { id, context, text }] of scanPo(content)) {
         const key = joinKey(namespace, name) as MessageKey;
         messages.set(key, text);
         // Components request a message by its id, or by what Lingui generates from its source text.
-        read.keys.set(generateMessageId(id, context), key);
-        if (context === undefined) read.keys.set(id, key);
+        addKey(generateMessageId(id, context), key);
+        if (context === undefined) addKey(id, key);
       }
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
@@ -64,7 +71,8 @@ function readCatalogs(files: CatalogModules): ReadCatalogs {
 type Values = Record<string, unknown>;
 
 /** An instance with the messages of the addon, which reports what it gives. */
-function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, { language, catalogs, onMessage }: Requested): I18n {
+function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, requests: Requested): I18n {
+  const { language, catalogs, onMessage, onValue } = requests;
   const instanceOf = (code: Language) =>
     setupI18n({ locale: code, locales: tagOf(code), messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(
       compileMessage,
@@ -75,21 +83,25 @@ function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, { language, cata
   const fallback = language === defaultLocale() ? own : instanceOf(defaultLocale());
   const giveFallback = language === defaultLocale() ? give : fallback._.bind(fallback);
 
-  const reported = (requested: string | MessageDescriptor, given: Values = {}, options: MessageOptions = {}) => {
+  const reported = (requested: string | MessageDescriptor, passed: Values = {}, options: MessageOptions = {}) => {
     const {
       id,
-      values = given,
+      values = passed,
       message = options.message,
     } = typeof requested === 'string' ? { id: requested } : requested;
-    const key = compiled[language] === undefined ? keys.get(id) : undefined;
-    if (key === undefined) return give(id, values, message === undefined ? options : { ...options, message });
-    const found = lookup(catalogs, language, key);
-    const shown = (found.language === language ? give : giveFallback)(id, values, { ...options, message: found.text });
+    const known = compiled[language] === undefined ? [...(keys.get(id) ?? [])] : [];
+    const found = known.map((key) => ({ key, ...lookup(catalogs, language, key) }));
+    // As where Lingui loads several catalogs: what the last one has counts.
+    const given = found.findLast((each) => each.language === language) ?? found.at(-1);
+    if (!given) return give(id, values, message === undefined ? options : { ...options, message });
+    const shown = (given.language === language ? give : giveFallback)(id, values, { ...options, message: given.text });
     // A text that replaces a missing translation counts for the language that lacks it.
-    onMessage(key, language, shown);
+    for (const { key } of found) onMessage(key, language, key === given.key ? shown : undefined);
     return shown;
   };
-  return Object.assign(own, { _: reported, t: reported });
+  const date = reportingValues(own.date.bind(own), onValue);
+  const number = reportingValues(own.number.bind(own), onValue);
+  return Object.assign(own, { _: reported, t: reported, date, number });
 }
 
 /**
@@ -101,11 +113,11 @@ export function lingui(files: CatalogModules): Adapter {
   let read: ReadCatalogs | undefined;
   const catalogsRead = () => (read ??= readCatalogs(files));
 
-  function Provider({ language, onLanguageChange, catalogs, onMessage, children }: AdapterProviderProps) {
+  function Provider({ language, onLanguageChange, catalogs, onMessage, onValue, children }: AdapterProviderProps) {
     const context = useMemo(() => {
-      const i18n = instanceWithCatalogs(catalogsRead(), { language, catalogs, onMessage });
+      const i18n = instanceWithCatalogs(catalogsRead(), { language, catalogs, onMessage, onValue });
       return { i18n, _: i18n.t };
-    }, [language, catalogs, onMessage]);
+    }, [language, catalogs, onMessage, onValue]);
     useEffect(
       () =>
         context.i18n.on('change', () => {

@@ -62,7 +62,7 @@ interface ReadCatalogs {
 function copyWithCatalogs(
   complete: I18n,
   { contents, messages, nameOf }: ReadCatalogs,
-  { language, catalogs, onMessage }: Requested,
+  { language, catalogs, onMessage }: Omit<Requested, 'onValue'>,
 ) {
   const isKnown = (key: string) =>
     languageCodes().some((code) => textsIn(catalogs[code])(key as MessageKey) !== undefined);
@@ -109,7 +109,7 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     read = { contents, messages: messagesOf(contents), nameOf };
     return read;
   };
-  const copyOf = (requested: Requested) => {
+  const copyOf = (requested: Omit<Requested, 'onValue'>) => {
     complete ??= completeCopy(original, catalogsRead().contents);
     return copyWithCatalogs(complete, catalogsRead(), requested);
   };

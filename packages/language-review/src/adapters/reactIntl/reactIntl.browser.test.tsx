@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedList, FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWith } from '../../fixtures/testProvider.tsx';
 import { reactIntl } from './reactIntl.preview.tsx';
@@ -78,6 +78,23 @@ test('hook and component give the messages of the addon, and report each text th
       'fr link: plus',
     ]),
   );
+});
+
+test('texts that the library makes of values are reported as such', () => {
+  const story = renderWith({
+    format: 'react-intl',
+    catalogs: 'locales/{language}.json',
+    create: () => reactIntl(files),
+    children: (
+      <>
+        <FormattedDate value={Date.UTC(2030, 0, 2)} month="long" day="numeric" timeZone="UTC" />
+        <FormattedRelativeTime value={-3} unit="day" />
+        <FormattedList value={['Noor', 'Zoe']} />
+      </>
+    ),
+  });
+  ({ remove } = story);
+  expect(story.uses()).toEqual(new Set(['2 janvier', 'il y a 3 jours', 'Noor et Zoe']));
 });
 
 test('an edit is shown, also of a message that is missing; one that is not valid is shown as it is', () => {

@@ -2,7 +2,13 @@ import { useMemo, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlShape } from 'react-intl';
 import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
-import type { Adapter, AdapterProviderProps, CatalogModules, Requested } from '../adapter.ts';
+import {
+  reportingValues,
+  type Adapter,
+  type AdapterProviderProps,
+  type CatalogModules,
+  type Requested,
+} from '../adapter.ts';
 import { readCatalogs } from '../readCatalogs.ts';
 
 /** What a project passes to its own `IntlProvider`, beside languages and messages. */
@@ -27,10 +33,21 @@ const messagesOf = (catalogs: Catalogs, language: Language) =>
 const textsIn = (rendered: unknown) =>
   [rendered].flat().filter((part): part is string => typeof part === 'string' && part !== '');
 
+/** What `intl` makes texts of values with. */
+const valueFormatters = [
+  'formatDate',
+  'formatTime',
+  'formatDateTimeRange',
+  'formatRelativeTime',
+  'formatNumber',
+  'formatList',
+  'formatDisplayName',
+] as const satisfies ReadonlyArray<keyof IntlShape>;
+
 /** An `intl` with the messages of the addon, which reports what it gives. */
 function intlWithCatalogs(
   { defaultRichTextElements, ...options }: IntlOptions,
-  { language, catalogs, onMessage }: Requested,
+  { language, catalogs, onMessage, onValue }: Requested,
 ): IntlShape {
   const intlOf = (code: Language) =>
     createIntl({
@@ -67,20 +84,30 @@ function intlWithCatalogs(
     report(rendered);
     return rendered;
   };
-  return { ...own, defaultRichTextElements, formatMessage, $t: formatMessage } as IntlShape;
+  const formatters = valueFormatters.map((name) => [
+    name,
+    reportingValues(own[name] as (...args: unknown[]) => unknown, onValue),
+  ]);
+  return {
+    ...own,
+    ...Object.fromEntries(formatters),
+    defaultRichTextElements,
+    formatMessage,
+    $t: formatMessage,
+  } as IntlShape;
 }
 
 /**
- * For `react-intl`: `useIntl`, `<FormattedMessage>` and `injectIntl` give the messages of the addon. An `intl` that the project
+ * For `react-intl`: `useIntl` and components such as `<FormattedMessage>` give the messages of the addon. An `intl` that the project
  * creates itself stays as it is.
  * @param files the catalogs
  * @param options those of the project's provider: formats, `defaultRichTextElements`, …
  */
 export function reactIntl(files: CatalogModules, options: IntlOptions = {}): Adapter {
-  function Provider({ language, catalogs, onMessage, children }: AdapterProviderProps) {
+  function Provider({ language, catalogs, onMessage, onValue, children }: AdapterProviderProps) {
     const intl = useMemo(
-      () => intlWithCatalogs(options, { language, catalogs, onMessage }),
-      [language, catalogs, onMessage],
+      () => intlWithCatalogs(options, { language, catalogs, onMessage, onValue }),
+      [language, catalogs, onMessage, onValue],
     );
     return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
   }

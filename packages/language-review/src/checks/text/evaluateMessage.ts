@@ -32,7 +32,8 @@ export function differentPlaceholders(
   text: string,
 ): Placeholders | undefined {
   const english = sourceText(language, key, sources);
-  if (english === undefined) return undefined;
+  // Nobody can tell what a message that is not valid names.
+  if (english === undefined || messageSyntax().errorIn?.(text) !== undefined) return undefined;
   const [expected, found] = [placeholdersOf(english), placeholdersOf(text)];
   const rule = countPlaceholder(language, key, sources);
   const { count = '' } = messageSyntax().plural ?? {};
