@@ -7,6 +7,7 @@ import { isBehavior } from '../workbench/behavior';
 import { viewports, componentModes } from './modes';
 import { axeConfig } from 'language-review/checks';
 import { enhanceArgs, enhanceArgTypes, withReplacedArgs } from '../workbench/controls';
+import { shownCode } from '../workbench/shownCode';
 import { seen, translatorOf } from '../workbench/translator';
 import { workbenchTheme } from './theme';
 
@@ -76,6 +77,7 @@ const preview: Preview = {
     docs: {
       theme: workbenchTheme,
       page: ComponentPage,
+      source: { transform: shownCode },
       story: { autoplay: true },
       stories: { filter: (story: { tags: string[] }) => !isBehavior(story) },
     },

@@ -84,6 +84,10 @@ test.describe('where the browser prefers Arabic', () => {
     await expect(offer).toBeHidden();
     await expect(page.getByRole('link', { name: company.phone }).filter({ visible: true })).toBeVisible();
     await expect(message).toBeHidden();
+    const hours = page.getByRole('listitem').filter({ hasText: english.t('openingHours') });
+    await expect
+      .poll(async () => (await hours.innerText()).split('\n').length)
+      .toBe(2 + company.openingHours!.times.length);
     await page.emulateMedia({ media: 'screen' });
     await message.fill('One line.\n'.repeat(20));
     await page.emulateMedia({ media: 'print' });

@@ -51,6 +51,8 @@ function controlOf(
     const absent = defaultOf(argType) ?? unset;
     return { type, options: [...new Set([...type.value, absent])], replaced: { [`${absent}`]: undefined } };
   }
+  // React reads it once.
+  if (name === 'defaultValue') return { type, control: { disable: true } };
   // A file that the build has inlined is no text to edit.
   if (typeof value === 'string' && value.startsWith('data:')) return { type, control: { disable: true } };
   if (['string', 'number', 'boolean'].includes(type.name)) return { type };

@@ -148,7 +148,8 @@ export const ContactDetails = styled.ul`
   }
 `;
 
-export const Hours = styled.div`
+/** A span, as print makes blocks of boxes. */
+export const Hours = styled.span`
   display: grid;
   justify-items: start;
   gap: ${space.xxxs};

@@ -65,7 +65,7 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
       );
     try {
       await navigator.clipboard.writeText(window.location.href.replace(/#.*$/, '') + fragment);
-      onNotice('Copied a link to your changes. Whoever opens it sees them in place.');
+      onNotice('Copied a link to your changes. Whoever opens it sees the texts in place, and all changes in this tab.');
     } catch {
       onNotice('The browser did not allow to copy. Download the changes instead.');
     }
@@ -133,7 +133,7 @@ export function ChangesView({ changes, ...props }: ChangesViewProps) {
       </SharedBoundary>
       {isEmpty ? (
         <Empty>
-          <strong>No changes</strong>
+          <strong>{shared ? 'No changes of your own' : 'No changes'}</strong>
           Press a text in the table to change it, approve it, or write a note. The story shows an edit at once. All of
           them are kept here.
         </Empty>

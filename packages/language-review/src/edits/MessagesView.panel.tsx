@@ -252,7 +252,11 @@ function MessagesTable({
           </Button>
         </Empty>
       )}
-      {ordered.length > 0 && <Footer>Arrow keys move between texts, and Enter edits one.</Footer>}
+      {ordered.length > 0 && (
+        <Footer>
+          Arrow keys move between texts, and Enter edits one. The head of a language sorts by the width that is left.
+        </Footer>
+      )}
       {!isMeasured && <Footer>Other stories are {notMeasured()}.</Footer>}
     </Scroller>
   );

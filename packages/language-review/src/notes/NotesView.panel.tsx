@@ -92,11 +92,16 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
       <Area
         ref={ref}
         aria-label={label}
-        placeholder={label}
+        placeholder={`${label}. Enter adds it, Shift + Enter breaks the line.`}
         dir="auto"
         maxLength={longest.note}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
       <Button type="submit" ariaLabel={false} disabled={isEmpty}>
         {button}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { localeInfo, type Direction, type Language } from '../config.ts';
 import { isOfStory } from '../checks/layout/elements.preview';
@@ -176,7 +176,7 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
         data-alone={isAlone ? '' : undefined}
         src="./pane.html"
         onLoad={handleLoad}
-        style={{ blockSize, minBlockSize: height }}
+        style={{ blockSize, '--height': height } as CSSProperties}
       />
       {isAlone && <FullWidth />}
       {root && createPortal(render(locale, root.ownerDocument.body, setChosen), root)}
@@ -240,6 +240,7 @@ export function Panes({ locales, ...pane }: PanesProps) {
   return (
     <Board
       ref={board}
+      data-board=""
       $fillsScreen={pane.fillsScreen}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) setMaximized(undefined);

@@ -178,7 +178,10 @@ export const PaneBox = styled.section<{
     iframe {
       inline-size: 100%;
       /* All panes fit on the screen where possible, and leave space for what opens in a small story. */
-      min-block-size: ${$fillsScreen ? `min(${leastHeight}, var(--share) / var(--zoom))` : 0};
+      min-block-size: max(
+        var(--height, 0px),
+        ${$fillsScreen ? `min(${leastHeight}, var(--share) / var(--zoom))` : '0px'}
+      );
       max-block-size: calc(var(--share) / var(--zoom));
       border: 0;
       zoom: var(--zoom);

@@ -100,8 +100,15 @@ const played = new WeakSet<Document>();
 /** A story keeps its signal while it is rendered again, which Storybook does not play. */
 const rendered = new WeakSet<AbortSignal>();
 
-/** What a render still has to play, and who had the focus before. */
-const prepared = new WeakMap<object, { panes: readonly Pane[]; reader: Element | null }>();
+/** What a render still has to play, who had the focus before, and how to scroll back: what gets the focus comes into view. */
+const prepared = new WeakMap<object, { panes: readonly Pane[]; reader: Element | null; keepInPlace: () => void }>();
+
+/** Where panes are scrolled to. @returns how to go back there */
+function positionOf({ defaultView }: Document) {
+  const board = defaultView?.frameElement?.closest('[data-board]');
+  const top = board?.scrollTop;
+  return () => board?.scrollTo({ top, behavior: 'instant' });
+}
 
 /** Waits for the panes of a story, and in a docs page for its turn; then Storybook plays in the first one. */
 export async function preparePanes(given: StoryContext<ReactRenderer>) {
@@ -126,7 +133,7 @@ export async function preparePanes(given: StoryContext<ReactRenderer>) {
     await reset(context);
     Object.assign(context, playIn(first));
   }
-  prepared.set(context, { panes, reader: document.activeElement });
+  prepared.set(context, { panes, reader: document.activeElement, keepInPlace: positionOf(first) });
   if (isRenderedAgain) return;
   played.add(first);
   const channel = addons.getChannel();
@@ -173,7 +180,9 @@ async function play(context: Context, [page, locale]: Pane) {
 /** Plays in the panes that have not played, one after another, and gives the focus back. */
 export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
   const context = given as Context;
-  const { panes, reader } = prepared.get(context) ?? { panes: [], reader: null };
+  const found = prepared.get(context);
+  if (!found) return;
+  const { panes, reader, keepInPlace } = found;
   for (const pane of panes) {
     const [page] = pane;
     if (!played.has(page)) await play(context, pane);
@@ -188,4 +197,5 @@ export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
   const focused = isInDocs ? reader : first?.[0].querySelector(`[${focusKept}]`);
   if (document.activeElement !== focused) (document.activeElement as HTMLElement | null)?.blur();
   (focused as HTMLElement | null | undefined)?.focus({ preventScroll: true });
+  keepInPlace();
 }
