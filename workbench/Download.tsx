@@ -37,6 +37,6 @@ export const TokensNote = () => (
     <a className="sbdocs sbdocs-a" href="tokens.json" download>
       tokens.json
     </a>{' '}
-    has all tokens, for design tools.
+    has all tokens: Tokens Studio, a plugin of Figma, reads it by its URL, and Penpot imports it.
   </>
 );

@@ -17,7 +17,7 @@ export interface SocialLink {
 }
 
 interface SocialLinksProps {
-  /** The links, in their order. */
+  /** In their order, each with its network, its URL, its name and its tooltip. */
   links: readonly SocialLink[];
   /** States that a link opens in a new tab; appended to each accessible name. */
   newTabLabel: string;

@@ -17,7 +17,7 @@ export interface FeatureSectionProps {
   image: PictureSource;
   /** Message of the picture's alternative text. */
   imageAltId: MessageKey;
-  /** See `Picture`. */
+  /** Whether the picture is mirrored in a right-to-left layout. */
   mirrored?: boolean;
   /** Shown below the text. */
   children?: ReactNode;

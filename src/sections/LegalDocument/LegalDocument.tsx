@@ -16,7 +16,7 @@ interface LegalDocumentProps {
   summaryId: MessageKey;
   /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** The sections in their order. */
+  /** In their order, each with an anchor and the messages of its heading, its text and its list. */
   sections: readonly LegalSection[];
   /** Values of the messages' `{placeholders}`. */
   values: Readonly<Record<string, ReactNode>>;

@@ -8,9 +8,9 @@ import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
 
 interface PassageProps {
-  /** The picture above. */
+  /** The picture above, and whether it is mirrored in a right-to-left layout. */
   from: Endpoint;
-  /** The picture below. */
+  /** The picture below, likewise. */
   to: Endpoint;
   /** Whether the line leads from the inline end to the inline start. */
   back?: boolean;

@@ -6,7 +6,7 @@ import { color, media, radius, size, space, type } from '#theme/tokens.ts';
 import { ExternalIcon, OpensInNewTab } from '#sections/Section';
 
 interface StoreListProps {
-  /** Nothing is rendered without stores. */
+  /** Each with its name, its URL and what it sells. Without any, nothing is rendered. */
   stores: readonly Store[];
 }
 
