@@ -43,7 +43,7 @@ const clientBuild: EnvironmentOptions = {
             // Each file is evaluated in a task of its own: one for both would block the page for longer.
             {
               name: 'react',
-              test: /\/node_modules\/(?:react|react-dom|scheduler|styled-components|stylis)\/|\/app\/reactDom/,
+              test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/reactDom/,
               priority: 3,
             },
             // What the entry imports and what most pages share is one file, for fewer requests; what the legal pages share, another.
