@@ -47,6 +47,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     await page.getByRole('button', { name: 'Español', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Test status: Success' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Approve \d+ shown$/ }).click();
+    await page.getByRole('button', { name: 'Approve 3 texts in Spanish, Arabic and French?' }).click();
     await expect(page.getByRole('button', { name: 'Test status: Success' }).first()).toBeVisible();
   });
   await test.step('after a reload, in another story', async () => {

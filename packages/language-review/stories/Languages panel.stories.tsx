@@ -343,6 +343,7 @@ export const Approvals: Story = {
     runShortcut('next');
     await expect(focused()).toHaveTextContent(inFile('ar', 'message') ?? '');
     await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ shown$/ }));
+    await userEvent.click(panel.getByRole('button', { name: /^Approve \d+ texts in .+\?$/ }));
     await expect(panel.getByRole('button', { name: 'Approve 0 shown' })).toHaveAttribute('aria-disabled', 'true');
     await expect(tabOf(panel, /^Changes/)).toHaveTextContent('9');
   }),

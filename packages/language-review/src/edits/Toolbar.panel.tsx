@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
-import { issueNames, sourceName } from '../format';
+import { count, englishName, issueNames, sourceName } from '../format';
 import { inLanguage, Select, wrapping, wrappingRow } from '../panel/elements.panel';
 import { PickButton } from '../panel/PickButton.panel';
 import type { Cell, Row } from './rows.panel';
@@ -40,6 +40,28 @@ interface ToolbarProps {
   isPicking: boolean;
   onPickingChange: (isPicking: boolean) => void;
   onApprove: (cells: readonly Cell[]) => void;
+}
+
+const lists = new Intl.ListFormat('en-GB');
+
+/** Approves all texts in the table. Of several, some may be scrolled out of view: it asks first, until the focus leaves it. */
+function ApproveShown({ open, onApprove }: Pick<ToolbarProps, 'onApprove'> & { open: readonly Cell[] }) {
+  const [asked, setAsked] = React.useState('');
+  const languages = [...new Set(open.map(({ language }) => englishName(language)))];
+  const question = `Approve ${count(open.length, 'text')} in ${lists.format(languages)}?`;
+  const isAsking = asked === question;
+  const isCertain = isAsking || open.length === 1;
+  return (
+    <Button
+      ariaLabel={false}
+      tooltip="Approves the texts shown. In the table, A approves one, N goes to the next to review, J and K to the row below and above"
+      disabled={open.length === 0}
+      onClick={() => (isCertain ? onApprove(open) : setAsked(question))}
+      onBlur={() => setAsked('')}
+    >
+      {isAsking ? question : `Approve ${open.length} shown`}
+    </Button>
+  );
 }
 
 export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, onApprove }: ToolbarProps) {
@@ -87,14 +109,7 @@ export function Toolbar({ rows, view, onViewChange, isPicking, onPickingChange, 
           );
         })}
       </Languages>
-      <Button
-        ariaLabel={false}
-        tooltip="Approves the texts shown. In the table, A approves one, N goes to the next to review, J and K to the row below and above"
-        disabled={open.length === 0}
-        onClick={() => onApprove(open)}
-      >
-        Approve {open.length} shown
-      </Button>
+      <ApproveShown open={open} onApprove={onApprove} />
       <PickButton
         tooltip="Press a text in the story to find its row"
         isPicking={isPicking}

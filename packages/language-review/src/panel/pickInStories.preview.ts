@@ -1,7 +1,8 @@
 import type { Channel } from 'storybook/internal/channels';
-import { events, type Pickable, type Picked } from '../channel.ts';
+import { events, type Highlighted, type Pickable, type Picked } from '../channel.ts';
 import { textsOf } from '../checks/storyTexts.preview';
 import { lineRectsOf } from '../checks/layout/elements.preview';
+import { highlightInStories } from '../marks/highlightInStories.preview';
 import { isPointerIn } from '../marks/overlays.preview';
 import { targetAt } from '../notes/noteTargets.preview';
 import { renderedStories, type RenderedStory } from '../panes/renderedStories.preview';
@@ -14,7 +15,7 @@ function keyUnder(event: MouseEvent, story: RenderedStory) {
   return (under.find(({ node }) => node) ?? under.at(-1))?.key;
 }
 
-function pickedBy(event: MouseEvent, picking: Pickable): Picked | undefined {
+function pickedBy(event: MouseEvent, picking: Pickable): Extract<Picked, Highlighted> | undefined {
   const clicked = event.target as Element;
   const story = renderedStories.all().find(({ root }) => root.ownerDocument === clicked.ownerDocument);
   if (!story) return undefined;
@@ -26,7 +27,7 @@ function pickedBy(event: MouseEvent, picking: Pickable): Picked | undefined {
   return key === undefined ? undefined : { key };
 }
 
-/** While something is to be picked, a click in a story selects it, and does nothing else. @returns how to say what that is */
+/** While something is to be picked, a click in a story selects and outlines it, and does nothing else. @returns how to say what that is */
 export function pickInStories(channel: Channel) {
   let picking: Pickable | undefined;
   const pick = (event: MouseEvent) => {
@@ -34,7 +35,9 @@ export function pickInStories(channel: Channel) {
     event.preventDefault();
     event.stopImmediatePropagation();
     const picked = pickedBy(event, picking);
-    if (picked) channel.emit(events.picked, picked);
+    if (!picked) return;
+    channel.emit(events.picked, picked);
+    highlightInStories(picked);
   };
   renderedStories.subscribe(() => {
     for (const { root } of renderedStories.all())
