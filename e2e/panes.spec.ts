@@ -153,6 +153,8 @@ test('what a play function has opened stays open while a docs page is scrolled',
 test('a play function runs in each pane, and a failure is marked on its pane', async ({ page }) => {
   // Two fields of one name: the play function cannot tell them apart.
   await storeEdits(page, [{ language: arabic.code, key: 'name', text: arabic.t('subject') }]);
+  // One pane below the other: the focus goes through all of them.
+  await page.setViewportSize({ width: 400, height: 600 });
   await show(page, 'sections-contactform--all-missing', 'locale:all');
   for (const language of inEachLanguage.filter((each) => each !== arabic)) {
     const name = storyIn(page, language).getByRole('textbox', { name: language.t('name'), exact: true });
@@ -161,6 +163,7 @@ test('a play function runs in each pane, and a failure is marked on its pane', a
   }
   await expect(storyIn(page, english).getByRole('textbox').first()).toBeFocused();
   await expect(paneOf(page, arabic).getByRole('alert')).toContainText('Found multiple elements');
+  await expect(paneOf(page, english)).toBeInViewport();
 });
 
 test('each pane shows what is shown on focus', async ({ page }) => {

@@ -1,16 +1,19 @@
 import styled, { css, keyframes } from 'styled-components';
-import type { PicturePoint } from '#components/Picture';
-import type { SitePicture } from '#content/pictures/sitePicture.ts';
+import type { PicturePoint, PictureSource } from '#components/Picture';
 import { mirrored as turned, pageColumn } from '#theme/mixins.ts';
 import { color, media, size, space } from '#theme/tokens.ts';
 import { pictureOverhang, pictureShare } from '#sections/FeatureSection';
 
-type Endpoint = Pick<SitePicture, 'image' | 'mirrored'>;
+interface Endpoint {
+  image: PictureSource;
+  /** Whether it is mirrored in a right-to-left layout. */
+  mirrored: boolean;
+}
 
 interface PassageProps {
-  /** The picture above, and whether it is mirrored in a right-to-left layout. */
+  /** The picture above. */
   from: Endpoint;
-  /** The picture below, likewise. */
+  /** The picture below. */
   to: Endpoint;
   /** Whether the line leads from the inline end to the inline start. */
   back?: boolean;
