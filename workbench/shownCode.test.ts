@@ -20,7 +20,9 @@ test.each([
     `{\n  args: {\n    src: "…"\n  },\n  render: args => <Button {...args} />\n}`,
   ],
 ])('the code of %s', (_, code, shown) => {
-  expect(shownCode(code, button)).toBe(`import { Button } from '#components/Button';\n\n${shown}`);
+  const found = shownCode(code, button);
+  expect(found).toBe(`import { Button } from '#components/Button';\n\n${shown}`);
+  expect(shownCode(found, button)).toBe(found);
 });
 
 test('imports what belongs to the component, and nothing where it is not used', () => {
