@@ -3,7 +3,7 @@ import { snapshotOf } from '../report/reportFixture.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Screenshot, Snapshot } from '../types.ts';
 import { capture, type CaptureSettings } from './capture.ts';
-import { confirm } from './confirm.ts';
+import { confirm, differences } from './confirm.ts';
 
 vi.mock('./capture.ts', () => ({ capture: vi.fn<typeof capture>() }));
 
@@ -57,4 +57,30 @@ test('what was confirmed before is not captured again', async () => {
   const { confirmed } = await confirm([known], {} as SnapshotStore, {} as CaptureSettings);
   expect([...confirmed.values()]).toEqual([known]);
   expect(vi.mocked(capture).mock.lastCall![0]).toEqual([]);
+});
+
+test('a new screenshot that differs is compared with a new one of the base, as a story may show the time', async () => {
+  const sideOf = (hash: string, isConfirmed: boolean) =>
+    new Map(
+      ['clock', 'same'].map((name) => {
+        const own = { ...screenshot(snapshot(name), name === 'same' ? 'same' : hash), isConfirmed };
+        return [own.snapshot.id, own];
+      }),
+    );
+  const found = async (isConfirmed: boolean) => {
+    const pairs = await differences({ before: sideOf('9:00', true), after: sideOf('9:01', isConfirmed) });
+    return pairs.map((pair) => pair.map((each) => [each.hash, each.isConfirmed]));
+  };
+  expect(await found(false)).toEqual([
+    [
+      ['9:00', false],
+      ['9:01', false],
+    ],
+  ]);
+  expect(await found(true)).toEqual([
+    [
+      ['9:00', true],
+      ['9:01', true],
+    ],
+  ]);
 });

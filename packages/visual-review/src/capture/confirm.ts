@@ -10,6 +10,17 @@ export interface Unstable {
   third: Screenshot;
 }
 
+/** The screenshots of both sides that differ. A new one is compared with one of this run: an earlier one may show the time of then. */
+export async function differences(sides: Readonly<Record<'before' | 'after', ReadonlyMap<string, Screenshot>>>) {
+  const differing: Array<[before: Screenshot, after: Screenshot]> = [];
+  for (const after of sides.after.values()) {
+    const before = sides.before.get(after.snapshot.id);
+    if (before?.hash !== undefined && after.hash !== undefined && !(await showSame(before, after)))
+      differing.push([after.isConfirmed ? before : { ...before, isConfirmed: false }, after]);
+  }
+  return differing;
+}
+
 /**
  * Captures screenshots again, in other pages and in another order. Where the second differs from the first, a third decides.
  * @returns confirmed screenshots, which are stored, and those of which no two are equal, both by snapshot id

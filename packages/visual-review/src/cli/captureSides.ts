@@ -3,10 +3,9 @@ import { print } from 'system-tools/printable';
 import { languageIssue } from '../affected/languages.ts';
 import { snapshotsWorthAPage } from '../capture/capture.ts';
 import { captureMissing } from '../capture/captureMissing.ts';
-import { confirm, type Unstable } from '../capture/confirm.ts';
+import { confirm, differences, type Unstable } from '../capture/confirm.ts';
 import { captureEnvironment } from '../capture/launchBrowser.ts';
 import type { Sides } from '../compare/compare.ts';
-import { showSame } from '../content/showSame.ts';
 import { renamedStories } from '../compare/renamedStories.ts';
 import { countOf } from '../report/format.ts';
 import { cacheName, type Cache } from '../store/cache.ts';
@@ -79,13 +78,7 @@ const withNames = (before: Sides['before'], renamed: ReadonlyMap<string, Snapsho
 
 /** Captures what differs once more, so that no chance is taken for a change. */
 async function confirmDifferences(sides: Sides, stores: Stores, settings: Settings) {
-  const differing: Array<[Screenshot, Screenshot]> = [];
-  for (const after of sides.after.values()) {
-    const before = sides.before.get(after.snapshot.id);
-    if (before?.hash !== undefined && after.hash !== undefined && !(await showSame(before, after)))
-      // One that was confirmed earlier may show the time of then.
-      differing.push([after.isConfirmed ? before : { ...before, isConfirmed: false }, after]);
-  }
+  const differing = await differences(sides);
   const toTake = differing.flat().filter(({ isConfirmed }) => !isConfirmed).length;
   if (toTake > 0) print(`To confirm: ${countOf(differing.length, 'difference')}.`);
   const nothing = { confirmed: new Map<string, Screenshot>(), unstable: new Map<string, Unstable>() };
