@@ -14,6 +14,9 @@ export const issueNames: Record<MessageIssue, string> = {
 /** `1 text`, `2 texts`. */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
+/** `Spanish, Arabic and French`. */
+export const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+
 /** In whole percent, rounded down: 100 only where nothing is missing. */
 export const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.floor((100 * part) / whole)}\u202F%`;
 

@@ -148,7 +148,7 @@ export const ContactDetails = styled.ul`
   }
 `;
 
-/** A span, as print makes blocks of boxes. */
+/** It is a span, because the print style makes blocks of boxes. */
 export const Hours = styled.span`
   display: grid;
   justify-items: start;

@@ -1,9 +1,8 @@
 import coverage from 'virtual:coverage-data';
 import { notMeasured } from '../config.ts';
-import { count, englishName, issueNames, percent } from '../format';
+import { count, englishName, issueNames, listed, percent } from '../format';
 import { percentTaken } from '../checks/textWidths.ts';
-import { Name, Quiet, Sheet, Stacked } from './coverageElements.preview';
-import { Table } from './MessageCoverage.styles';
+import { CoverageTable, Name, Quiet, Sheet, Stacked } from './coverageElements.preview';
 import { openTasks } from './messageFilters';
 
 const { languages, historyKnown, storiesKnown } = coverage;
@@ -20,8 +19,6 @@ const columns = () => [
 ];
 const widths = historyKnown ? [12, 11, 9, 13, 11, 13, 17, 14] : [13, 14, 10, 15, 12, 15, 21];
 
-const lists = new Intl.ListFormat('en-GB');
-
 /** What somebody has to do, by the names of the filters of messages. */
 export function OpenTasks() {
   const tasks = openTasks(coverage);
@@ -33,7 +30,7 @@ export function OpenTasks() {
           <strong>{name}</strong>
           {': '}
           {counts
-            ? lists.format(counts.map(([language, texts]) => `${texts} in ${englishName(language)}`))
+            ? listed(counts.map(([language, texts]) => `${texts} in ${englishName(language)}`))
             : count(keys.length, 'text')}
         </li>
       ))}
@@ -100,28 +97,11 @@ function LanguageRow({ of }: { of: (typeof languages)[number] }) {
 /** How complete each language is. */
 export const LanguageCoverage = () => (
   <Sheet>
-    <Table>
-      <caption>Languages</caption>
-      <colgroup>
-        {widths.map((width, index) => (
-          <col key={index} style={{ inlineSize: `${width}%` }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns().map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {languages.map((each) => (
-          <LanguageRow key={each.language} of={each} />
-        ))}
-      </tbody>
-    </Table>
+    <CoverageTable caption="Languages" columns={columns()} widths={widths}>
+      {languages.map((each) => (
+        <LanguageRow key={each.language} of={each} />
+      ))}
+    </CoverageTable>
   </Sheet>
 );
 

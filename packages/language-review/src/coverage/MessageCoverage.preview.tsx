@@ -11,9 +11,9 @@ import { isStale, staleNames, type StaleApproval } from '../approvals/approvals.
 import { searchable, sourceTexts, textIn } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
-import { InLanguage, Name, Quiet, Sheet, Stacked, StoryLink } from './coverageElements.preview';
+import { CoverageTable, InLanguage, Name, Quiet, Sheet, Stacked, StoryLink } from './coverageElements.preview';
 import { messageFilters } from './messageFilters';
-import { Aside, Details, Opener, State, Table, Tools, Versions } from './MessageCoverage.styles';
+import { Aside, Details, Opener, State, Tools, Versions } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
 const choices = messageFilters(coverage);
@@ -259,26 +259,15 @@ export function MessageCoverageTable() {
       {shown.length === 0 ? (
         <p>{wanted === '' ? 'There is none.' : 'No such text here. The numbers above say where there is one.'}</p>
       ) : (
-        <Table>
-          <caption>Texts</caption>
-          <colgroup>
-            <col style={{ inlineSize: '40%' }} />
-          </colgroup>
-          <thead>
-            <tr>
-              {['Text', ...translationLanguages().map(englishName), 'Stories'].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((key) => (
-              <MessageRows key={key.key} of={key} names={names} />
-            ))}
-          </tbody>
-        </Table>
+        <CoverageTable
+          caption="Texts"
+          columns={['Text', ...translationLanguages().map(englishName), 'Stories']}
+          widths={[40]}
+        >
+          {shown.map((key) => (
+            <MessageRows key={key.key} of={key} names={names} />
+          ))}
+        </CoverageTable>
       )}
     </Sheet>
   );

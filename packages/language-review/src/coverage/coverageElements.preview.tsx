@@ -3,6 +3,7 @@ import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
 import { getConfig, localeInfo, type Language } from '../config';
+import { Table } from './MessageCoverage.styles';
 
 const Root = styled.div(() => {
   const { color, space, size, radius, type } = getConfig().tokens;
@@ -51,6 +52,36 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
   <Root className="sb-unstyled" lang="en" dir="ltr">
     {children}
   </Root>
+);
+
+interface CoverageTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** Of the first columns, in percent. */
+  widths: readonly number[];
+  /** The rows. */
+  children: ReactNode;
+}
+
+export const CoverageTable = ({ caption, columns, widths, children }: CoverageTableProps) => (
+  <Table>
+    <caption>{caption}</caption>
+    <colgroup>
+      {widths.map((width, index) => (
+        <col key={index} style={{ inlineSize: `${width}%` }} />
+      ))}
+    </colgroup>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
 );
 
 /** The name of a key. */

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button, Form, ToggleButton } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import { localeInfo, translationLanguages } from '../config.ts';
-import { count, englishName, issueNames, sourceName } from '../format';
+import { count, englishName, issueNames, listed, sourceName } from '../format';
 import { inLanguage, Select, wrapping, wrappingRow } from '../panel/elements.panel';
 import { PickButton } from '../panel/PickButton.panel';
 import type { Cell, Row } from './rows.panel';
@@ -42,13 +42,11 @@ interface ToolbarProps {
   onApprove: (cells: readonly Cell[]) => void;
 }
 
-const lists = new Intl.ListFormat('en-GB');
-
 /** Approves all texts in the table. Of several, some may be scrolled out of view: it asks first, until the focus leaves it. */
 function ApproveShown({ open, onApprove }: Pick<ToolbarProps, 'onApprove'> & { open: readonly Cell[] }) {
   const [asked, setAsked] = React.useState('');
   const languages = [...new Set(open.map(({ language }) => englishName(language)))];
-  const question = `Approve ${count(open.length, 'text')} in ${lists.format(languages)}?`;
+  const question = `Approve ${count(open.length, 'text')} in ${listed(languages)}?`;
   const isAsking = asked === question;
   const isCertain = isAsking || open.length === 1;
   return (

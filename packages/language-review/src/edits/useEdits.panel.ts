@@ -3,7 +3,7 @@ import type { Decision } from '../approvals/approvals.ts';
 import { catalogsName } from '../catalogs/catalogPaths.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { localeInfo, type Language } from '../config.ts';
-import { count } from '../format';
+import { count, listed } from '../format';
 import type { PendingNoteChange } from '../notes/notes.ts';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import { countChanges, type Changes } from './changes.ts';
@@ -21,8 +21,6 @@ export interface Notice {
 const idOf = ({ language, key }: MessageId) => ({ language, key });
 
 const nameOf = ({ key, language }: MessageId) => `${key}, ${localeInfo(language).name}`;
-
-const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
 const named = (ids: readonly MessageId[], noun: string, one: string) =>
   ids.length === 1 && ids[0] ? `${one}${nameOf(ids[0])}` : count(ids.length, noun);

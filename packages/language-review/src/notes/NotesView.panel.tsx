@@ -10,6 +10,7 @@ import {
   Area,
   Empty,
   inLanguage,
+  isEnter,
   Label,
   note,
   ring,
@@ -98,7 +99,7 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (!isEnter(event)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}

@@ -128,6 +128,10 @@ export const inLanguage = (language: Language) => ({
   dir: localeInfo(language).direction,
 });
 
+/** Whether a key ends what is written: with Shift it breaks the line, and in an input method it chooses a word. */
+export const isEnter = ({ key, shiftKey, nativeEvent }: React.KeyboardEvent) =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+
 /** A key that can wrap between its parts and its words. */
 export const KeyName = ({ name }: { name: string }) => (
   <>

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CDPSession } from 'playwright';
-import { sizeNames, styleNames, type Content, type ShownNode } from './content.ts';
+import { fileOf, hashOf, sizeNames, styleNames, type Content, type ShownNode } from './content.ts';
 
 type Send = CDPSession['send'];
 type Snapshot = Awaited<ReturnType<typeof requestSnapshot>>;
@@ -88,19 +87,6 @@ async function readAccessibility(send: Send) {
     });
   }
   return found;
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** The name of a file, with the hash that a build gives it; data itself as a hash. */
-function fileOf(url: string) {
-  if (url.startsWith('data:')) return `data:${hashOf(url)}`;
-  return (
-    url
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? ''
-  );
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

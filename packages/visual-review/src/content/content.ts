@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
@@ -141,6 +142,19 @@ export interface Content {
   nodes: readonly ShownNode[];
   /** Values in the order of `styleNames`. */
   styles: ReadonlyArray<readonly string[]>;
+}
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The name of a file, with the hash that a build gives it; data itself as a hash. */
+export function fileOf(url: string) {
+  if (url.startsWith('data:')) return `data:${hashOf(url)}`;
+  return (
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }
 
 /** `quality-8f1b02c3.webp` is `quality.webp`. */

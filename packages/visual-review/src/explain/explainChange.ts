@@ -1,4 +1,4 @@
-import { styleNames, type Content } from '../content/content.ts';
+import { fileOf, styleNames, type Content } from '../content/content.ts';
 import type { Cause } from '../types.ts';
 import { Areas, hashOf, strengthOf, type Area } from './area.ts';
 import { addNodeCauses, causeCollection, movedCause } from './causes.ts';
@@ -22,7 +22,8 @@ function shownPicture({ nodes, styles }: Content, node: number) {
   const { tag, picture, style } = nodes[node]!;
   if (tag === 'img') return picture;
   const background = styles[style]?.[styleNames.indexOf('background-image')] ?? '';
-  return /url\("(?!data:)[^"]*?([^"/?#]+)(?:[?#][^"]*)?"\)/.exec(background)?.[1];
+  const url = /url\("([^"]*)"\)/.exec(background)?.[1];
+  return url === undefined ? undefined : fileOf(url);
 }
 
 /**
