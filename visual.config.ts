@@ -4,73 +4,12 @@ import { defineVisualConfig } from 'visual-review';
 
 const codes = languages.map(({ code }) => code);
 
-const everything = (reason: string, ...files: string[]) => ({ files, affects: 'everything', reason }) as const;
-const nothing = (reason: string, ...files: string[]) => ({ files, affects: 'nothing', reason }) as const;
-
-/** visual.config.test.ts holds the rules against the real build of the workbench. */
 export default defineVisualConfig({
   mainBranch: 'main',
   storybookUrl: 'http://localhost:6006',
 
-  affected: {
-    rules: [
-      everything('is served with every story', 'public/**', 'packages/language-review/static/**'),
-      everything('determines the packages of every story', 'package.json', 'package-lock.json'),
-      everything(
-        'configures the build of every story',
-        '{vite,postcss}.config.*',
-        'tsconfig*.json',
-        '.env*',
-        '.storybook/main.ts',
-        'workbench/{behavior,storyNames}.ts',
-      ),
-
-      nothing('is documentation', '**/*.{md,mdx}', 'docs/**', 'packages/*/pictures/**'),
-      nothing('is for other projects', 'examples/**', 'packages/language-review/build/**'),
-      nothing(
-        'is a test',
-        '**/*.test.{ts,tsx}',
-        '.storybook/storyTests/**',
-        '{src,workbench}/**/fixtures/**',
-        'e2e/**',
-      ),
-      nothing('is shown on pages of documentation alone', 'workbench/{ComponentPage.tsx,guides/**}'),
-      nothing('declares types, which a build drops', '**/*.d.ts'),
-
-      everything(
-        'is part of the build of every story',
-        'build/**',
-        'workbench/sources/**',
-        'language-review.config.ts',
-        'packages/language-review/src/**/!(*.panel|*.preview|*.styles|panel|preview).ts',
-        'packages/system-tools/src/{files/**,inertJson.ts,ownValue.ts,printable.ts,userError.ts}',
-      ),
-
-      nothing(
-        'is a command, which no story loads',
-        'tools/**',
-        'packages/visual-review/**',
-        'packages/system-tools/**',
-      ),
-      nothing(
-        'configures a tool that the workbench is not built with',
-        '.*',
-        '.{ci,github}/**',
-        '*.config.{ts,json}',
-        '{knip,renovate}.json',
-      ),
-      nothing(
-        "is part of Storybook's manager, which is another document",
-        '.storybook/manager.ts',
-        'packages/language-review/src/{panel.ts,**/*.panel.{ts,tsx}}',
-        'workbench/manager/**',
-      ),
-      nothing('is data of the language review', 'src/i18n/{glossary,words,approvals/*,notes/*}.json'),
-      nothing('is a scene; stories show the images rendered from it', 'art/**'),
-      nothing('is the page of the site; the workbench has its own', 'index.html'),
-    ],
-    browserModules: ['{src,workbench}/**/*.{ts,tsx}', 'packages/language-review/**/*.{ts,tsx}'],
-  },
+  // Documentation, its sources and what search engines and Chromatic read.
+  ignored: ['workbench/{ComponentPage.tsx,guides/**}', 'source/**', 'tokens.json'],
 
   languages: {
     catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),

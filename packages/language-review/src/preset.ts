@@ -116,7 +116,8 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
       ...(vite.plugins ?? []),
       ...(hasPlugin(vite, 'catalog-errors') ? [] : [catalogErrors(config)]),
       coverageData(config),
-      served,
+      // The panel reads it, which a build of the preview alone lacks.
+      ...(options.previewOnly ? [] : [served]),
       saveEndpoint(config),
     ],
     optimizeDeps: {

@@ -1,5 +1,4 @@
 /** What tests of the package, and of a repository that uses it, need. */
-export { affectedSnapshots } from './affected/affectedSnapshots.ts';
 export { capture } from './capture/capture.ts';
 export { launchBrowser } from './capture/launchBrowser.ts';
 export { openPreview } from './capture/previewPage.ts';

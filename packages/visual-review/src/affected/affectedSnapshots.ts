@@ -1,222 +1,280 @@
 import { createFilter } from 'vite';
-import { configFile } from '../config/validateConfig.ts';
-import type { AffectedRule, VisualConfig } from '../config/visualConfig.ts';
+import type { VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
+import { isOfPackage, type Build, type BuildRecord } from './buildRecord.ts';
 import type { Change } from './changedFiles.ts';
+import { changedNames, formsOf, wordsIn } from './changedStyles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
-import {
-  importGraph,
-  previewFile,
-  storyList,
-  traceDependents,
-  type Dependents,
-  type ImportGraph,
-  type Stats,
-} from './dependents.ts';
-import { generatedClasses, type Styles } from './generatedClasses.ts';
-import { generatedModules } from './generatedModules.ts';
-import { isOfBuild, previewModules } from './previewModules.ts';
-import { isScript, isSheet, modulesReading, unknownImporters, type Sources } from './readers.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
 
+type Config = Pick<VisualConfig, 'ignored' | 'languages'>;
+
 export interface AffectedOptions {
-  config: Pick<VisualConfig, 'affected' | 'languages'>;
-  /** Of the build of the working tree. */
-  stats: Stats;
-  /** Of the build of the base; without them a deleted module affects everything. */
-  statsBefore?: Stats;
-  styles?: Styles;
+  config: Config;
+  before: Build;
+  now: Build;
   changes: readonly Change[];
   snapshots: readonly SnapshotSource[];
   /** The stories with the tag for several languages. */
   multilingualStories: ReadonlySet<string>;
   /** The keys of the messages that a snapshot showed before the change, without plural forms; undefined where that is not known. */
   messagesOf?: (snapshotId: string) => readonly string[] | undefined;
-  /** Of the working tree, by their paths from the root. */
-  files: readonly string[];
   read: ReadFile;
 }
 
 export interface AffectedSnapshots {
   /** Why every snapshot has to be captured. */
   everything: string | undefined;
-  /** The changed files that affect a snapshot, by its id. */
+  /** The changed files that affect a snapshot, by its id, as far as they are known. */
   affectedBy: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The reason why a change affects everything, or whether it affects a snapshot. */
-type ChangeEffect = string | ((snapshot: SnapshotSource) => boolean);
-
-const nothing = () => false;
-
-/** Storybook loads a mock under the name of the module that it replaces, so the statistics lack it. */
-const mocks = /(?:^|\/)__mocks__\//;
-
-/** A filter of Vite without globs would match everything. */
-const globMatcher = (globs: readonly string[]) =>
-  globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
+/** What the page loads, or what a story loads in addition. */
+interface Part {
+  modules: ReadonlySet<string>;
+  files: ReadonlySet<string>;
+}
 
 /** Matches paths with globs. `**` at the beginning of one includes files outside of the root: `../README.md`. */
 function matcher(globs: readonly string[]) {
-  const [matches, matchesAnywhere] = [globMatcher(globs), globMatcher(globs.filter((glob) => glob.startsWith('**/')))];
+  // A filter of Vite without globs would match everything.
+  const matches = globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
+  const anywhere = globs.filter((glob) => glob.startsWith('**/'));
+  const matchesAnywhere = anywhere.length > 0 ? createFilter(anywhere, undefined, { resolve: false }) : () => false;
   return (path: string) => matches(path) || matchesAnywhere(path.replace(/^(?:\.\.\/)+/, ''));
 }
 
-/** Returns a function that finds the first rule that applies to a path. */
-export function ruleFinder(rules: readonly AffectedRule[]) {
-  const matchers = rules.map((rule) => ({ rule, matches: matcher(rule.files) }));
-  return (path: string) => matchers.find(({ matches }) => matches(path))?.rule;
+/** A path without the query of an import. */
+const fileOf = (module: string) => module.replace(/\?.*$/s, '');
+
+/** Finds what the stories of a build load. */
+function partsOf(record: BuildRecord, { languages }: Config, isIgnored: (path: string) => boolean) {
+  const loader = languages?.catalogLoader;
+  const isCatalog = (module: string) => languageOfCatalog(fileOf(module), languages?.catalogs) !== undefined;
+  const follow = (from: readonly string[], isLeftOut: (module: string) => boolean) => {
+    const found = new Set(from);
+    // Iteration over a set includes what is added meanwhile.
+    for (const module of found)
+      for (const each of record.modules[module]?.imports ?? []) if (!isLeftOut(each)) found.add(each);
+    return found;
+  };
+  function partOf(from: readonly string[], isLeftOut: (module: string) => boolean): Part {
+    const modules = follow(from, (module) => module === loader || isLeftOut(module));
+    const importsLoader = [...modules].some((module) => record.modules[module]?.imports.includes(loader ?? ''));
+    // A change of a catalog that only the loader imports affects one language.
+    if (loader !== undefined && importsLoader)
+      for (const module of follow([loader], isLeftOut)) if (!isCatalog(module)) modules.add(module);
+    const files = [...modules].flatMap((module) => record.modules[module]?.files ?? []);
+    return { modules, files: new Set(files) };
+  }
+  const page = partOf(record.entries, isIgnored);
+  const stories = new Map<string, Part>();
+  const ofStory = (file: string) => {
+    const part =
+      stories.get(file) ?? partOf(file in record.modules ? [file] : [], (module) => page.modules.has(module));
+    stories.set(file, part);
+    return part;
+  };
+  return { record, page, ofStory };
 }
 
-/** @returns the story files of dependents, or the reason why a change of a file affects all of them */
-function storyFilesOf(path: string, all: readonly Dependents[]) {
-  const sharedModule = all.map((each) => each.sharedModule).find((module) => module !== undefined);
-  if (sharedModule === path) return `${path} is part of every story`;
-  if (sharedModule !== undefined) return `${path} affects every story through ${sharedModule}`;
-  return new Set(all.flatMap((each) => [...each.storyFiles]));
+type Parts = ReturnType<typeof partsOf>;
+
+type Sides<Value> = Record<'before' | 'now', Value>;
+
+/** What is not the same on both sides. */
+const differing = <Name extends string>(
+  names: Sides<Iterable<Name>>,
+  valueOf: (name: Name, side: 'before' | 'now') => unknown,
+) => {
+  const [before, now] = [new Set(names.before), new Set(names.now)];
+  return [...new Set([...before, ...now])].filter(
+    (name) => !before.has(name) || !now.has(name) || valueOf(name, 'before') !== valueOf(name, 'now'),
+  );
+};
+
+const isSheet = (file: string) => file.endsWith('.css');
+
+/** Compares parts of two builds. */
+function comparing({ before, now }: Sides<BuildRecord>) {
+  const recordOf = (side: 'before' | 'now') => (side === 'before' ? before : now);
+  const modulesOf = (parts: Sides<Part>) =>
+    differing(
+      { before: parts.before.modules, now: parts.now.modules },
+      (name, side) => recordOf(side).modules[name]?.code,
+    );
+  const filesOf = (parts: Sides<Part>) =>
+    differing(
+      { before: parts.before.files, now: parts.now.files },
+      (name, side) => recordOf(side).files[name]?.content,
+    );
+  const stylesOf = (part: Part, side: 'before' | 'now') =>
+    [...part.files]
+      .filter(isSheet)
+      .map((file) => recordOf(side).files[file]!.content)
+      .join('\n');
+  return {
+    modulesOf,
+    filesOf,
+    /** The names of the styles that differ; undefined where any element may be affected. */
+    namesOf: (parts: Sides<Part>) =>
+      filesOf(parts).some(isSheet)
+        ? changedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now'))
+        : new Set<string>(),
+    /** What a file is called in a reason: by its source, if that is known. */
+    nameOf: (file: string) => now.files[file]?.sources[0] ?? before.files[file]?.sources[0] ?? file,
+  };
 }
 
-/**
- * @param sources those in whose graph the changed file is looked up
- * @param others the dependents of what may be made of the file, of what loads workers or virtual modules, which may import it, and of what
- *   shows its classes
- * @param affectsNothing whether a rule says so of a path
- */
-async function effectOfModule(
+/** Finds the modules of the repository that may show a class, or use a variable or an animation. */
+function namingModules({ modules }: BuildRecord) {
+  const words = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (module: string) => {
+    const found = words.get(module) ?? wordsIn(modules[module]?.code ?? '');
+    words.set(module, found);
+    return found;
+  };
+  return (part: Part, forms: readonly string[]) =>
+    [...part.modules].find((module) => !isOfPackage(module) && forms.some((form) => wordsOf(module).has(form)));
+}
+
+/** Why everything is affected by the page of the stories, if it is. */
+function reasonOfPage(builds: Sides<Build>, isIgnored: (path: string) => boolean) {
+  const { before, now } = builds;
+  if (before.record?.constants !== now.record?.constants)
+    return 'the constants differ that the build puts in place of names (define, .env)';
+  const names = { before: before.served.keys(), now: now.served.keys() };
+  const served = differing(names, (name, side) => builds[side].served.get(name)).find((path) => !isIgnored(path));
+  if (served !== undefined) return `${served} is served with every story`;
+  return before.record?.page === now.record?.page ? undefined : 'the page of the stories differs (iframe.html)';
+}
+
+/** Emitted files that no module names are loaded by a name that is put together. */
+function unnamedFiles({ files, modules }: BuildRecord, isIgnored: (path: string) => boolean) {
+  const named = new Set(Object.values(modules).flatMap((module) => module.files ?? []));
+  return Object.keys(files).filter((file) => !named.has(file) && file !== 'iframe.html' && !isIgnored(file));
+}
+
+/** Why everything is affected by what the page loads, apart from style sheets, if it is. */
+function reasonOfPreview(
+  parts: Sides<Parts>,
+  compare: ReturnType<typeof comparing>,
+  isIgnored: (path: string) => boolean,
+) {
+  const pages = { before: parts.before.page, now: parts.now.page };
+  const [module] = compare.modulesOf(pages);
+  if (module !== undefined) return `${module} is part of every story`;
+  const file = compare.filesOf(pages).find((each) => !isSheet(each));
+  if (file !== undefined) return `${compare.nameOf(file)} is part of every story`;
+  const unnamed = differing(
+    { before: unnamedFiles(parts.before.record, isIgnored), now: unnamedFiles(parts.now.record, isIgnored) },
+    (name, side) => parts[side].record.files[name]?.content,
+  );
+  return unnamed.length > 0 ? `any story may load ${compare.nameOf(unnamed[0]!)}` : undefined;
+}
+
+/** Returns a function that finds the changed files which a story may show. */
+function attribution(parts: Sides<Parts>, changes: readonly Change[]) {
+  const sides = Object.values(parts);
+  const sourcesIn = ({ record }: Parts, { modules, files }: Part) => [
+    ...[...modules].map(fileOf),
+    ...[...files].flatMap((file) => record.files[file]?.sources ?? []),
+  ];
+  const known = new Set(
+    sides.flatMap(({ record }) => [
+      ...Object.keys(record.modules).map(fileOf),
+      ...Object.values(record.files).flatMap(({ sources }) => sources),
+    ]),
+  );
+  const paths = changes.map(({ path }) => path);
+  // The build reads them without a module for each.
+  const others = paths.filter((path) => !known.has(path));
+  const assets = others.filter((path) => /\.(?:css|s[ac]ss|less|styl|avif|gif|jpe?g|png|svg|webp)$/.test(path));
+  const found = new Map<string, readonly string[]>();
+  const ofPage = new Set(sides.flatMap((side) => sourcesIn(side, side.page)));
+  return (file: string) => {
+    const own = new Set(sides.flatMap((side) => sourcesIn(side, side.ofStory(file))));
+    const sources = found.get(file) ?? [...paths.filter((path) => own.has(path) || ofPage.has(path)), ...assets];
+    found.set(file, sources);
+    return sources.length > 0 ? sources : others;
+  };
+}
+
+/** Finds the snapshots that show a changed message of a catalog. */
+async function effectOfCatalog(
   change: Change,
-  sources: Sources,
-  others: readonly Dependents[],
-  affectsNothing: (path: string) => boolean,
+  language: string,
   { config: { languages }, multilingualStories, messagesOf, read }: AffectedOptions,
-): Promise<ChangeEffect> {
-  const { path, kind } = change;
-  const { graph } = sources;
-  const language = languageOfCatalog(path, languages?.catalogs);
-  const loader = language === undefined ? undefined : languages?.catalogLoader;
-  const readers = language === undefined ? await modulesReading(path, sources) : [];
-  const importers = traceDependents(graph, graph.has(path) ? [path] : [], affectsNothing, loader);
-  const all = [importers, traceDependents(graph, readers, affectsNothing), ...others];
-  const { includesLoader } = importers;
-  const storyFiles = storyFilesOf(path, all);
-  if (typeof storyFiles === 'string') return storyFiles;
-  if (!includesLoader || language === undefined || !languages) return ({ file }) => storyFiles.has(file);
-  if (kind === 'deleted') return `${path} is the catalog of a language that was removed`;
-  const changed = await changedTexts(language, change, languages, read);
-  if (changed.keys.length === 0) return nothing;
+) {
+  const changed = await changedTexts(language, change, languages!, read);
   /** A key may have the suffix of a plural form, after any separator, and a story may show all of an object or a list. */
   const isShown = (shown: string) =>
     changed.keys.some((key) => key.startsWith(shown) && !/^[\p{L}\d]/u.test(key.slice(shown.length)));
-  return ({ id, file, storyId, globals }) =>
-    storyFiles.has(file) ||
-    ((messagesOf?.(id)?.some(isShown) ?? true) &&
-      (multilingualStories.has(storyId) ||
-        languages.languagesOfGlobals(globals).some((code) => changed.languages.has(code))));
-}
-
-/** The graph as if only the preview imported what belongs to it. */
-const withPreview = (graph: ImportGraph, isOfPreview: (path: string) => boolean): ImportGraph =>
-  new Map([...graph].map(([module, importers]) => [module, isOfPreview(module) ? new Set() : importers]));
-
-/** Returns a function that decides what a change affects. */
-async function effects(options: AffectedOptions, sources: Sources) {
-  const { rules, browserModules } = options.config.affected;
-  const ruleOf = ruleFinder(rules);
-  const affectsNothing = (path: string) => ruleOf(path)?.affects === 'nothing';
-  const isBrowserModule = matcher(browserModules);
-  const isNamed = await previewModules(sources, affectsNothing);
-  const isOfPreview = (path: string) => previewFile.test(path) || (isNamed(path) && !affectsNothing(path));
-  const sourcesOf = (graph: ImportGraph): Sources => ({ ...sources, graph: withPreview(graph, isOfPreview) });
-  const now = sourcesOf(sources.graph);
-  const before = options.statsBefore && sourcesOf(importGraph(options.statsBefore));
-  const generatedOf = await generatedModules(sources, affectsNothing);
-  const showingClassesOf = generatedClasses(options.styles ?? { before: '', now: '' }, sources);
-  let importers: Promise<string[]> | undefined;
-  const effectOf = async (change: Change, side: Sources) => {
-    importers ??= unknownImporters(now);
-    const others = [await importers, generatedOf(change.path), await showingClassesOf(change)];
-    const traced = others.map((paths) => traceDependents(now.graph, paths, affectsNothing));
-    return effectOfModule(change, side, traced, affectsNothing, options);
-  };
-  return async (change: Change): Promise<ChangeEffect> => {
-    const { path, kind } = change;
-    const rule = ruleOf(path);
-    if (rule?.affects === 'everything') return `${path} ${rule.reason}`;
-    // The statistics lack one that imports nothing and has no other importer.
-    if (isOfPreview(path)) return `${path} is part of every story`;
-    if (!rule && mocks.test(path)) return `${path} may replace a module of any story`;
-    const side = kind === 'deleted' ? before : now;
-    // A story may import it as well, for the values of a theme or for a version.
-    if (!rule && isOfBuild(path) && side?.graph.has(path)) return `${path} may configure the build of every story`;
-    if (side?.graph.has(path)) return effectOf(change, side);
-    if (rule) {
-      const readers = side ? await modulesReading(path, side, { byUrlAlone: true }) : [];
-      const storyFiles = storyFilesOf(path, [traceDependents(side?.graph ?? new Map(), readers, affectsNothing)]);
-      return typeof storyFiles === 'string' ? storyFiles : ({ file }) => storyFiles.has(file);
-    }
-    if (path === configFile) {
-      const texts = (['before', 'now'] as const).map((when) => options.read(path, when).catch(() => ''));
-      return /\bprepare\b/.test((await Promise.all(texts)).join('\n'))
-        ? `${path} has "prepare", which may make other files now`
-        : nothing;
-    }
-    // The list of scripts is complete: one that is not in it is part of a worker, not part of the workbench, or declares types alone.
-    if (side && isScript(path) && isBrowserModule(path)) return effectOf(change, side);
-    // The statistics lack a style sheet that only others import.
-    if (side && isSheet(path) && (await modulesReading(path, side)).length > 0) return effectOf(change, side);
-    return kind === 'deleted'
-      ? `${path} was deleted, and what it was for is not known`
-      : `${path} is not among the modules of the build, and what it is for is not known`;
-  };
+  return ({ id, storyId, globals }: SnapshotSource) =>
+    changed.keys.length > 0 &&
+    (messagesOf?.(id)?.some(isShown) ?? true) &&
+    (multilingualStories.has(storyId) ||
+      languages!.languagesOfGlobals(globals).some((code) => changed.languages.has(code)));
 }
 
 /**
- * Whether changes affect no story, as far as the rules and the statistics of a build of the base tell, which has no added file.
- * @param tree the files of the working tree, and what reads them
- */
-export async function affectNothing(
-  changes: readonly Change[],
-  stats: Stats,
-  { rules }: VisualConfig['affected'],
-  tree: Pick<AffectedOptions, 'files' | 'read'>,
-) {
-  const ruleOf = ruleFinder(rules);
-  const graph = importGraph(stats);
-  const isExcluded = ({ path, kind }: Change) =>
-    kind !== 'added' && !previewFile.test(path) && ruleOf(path)?.affects === 'nothing' && !graph.has(path);
-  if (!changes.every(isExcluded)) return false;
-  const read = readOnce(tree.read);
-  const readers = changes.map(({ path }) => modulesReading(path, { ...tree, graph, read }, { byUrlAlone: true }));
-  return (await Promise.all(readers)).every((each) => each.length === 0);
-}
-
-/** Every file is looked for in every other one. */
-function readOnce(read: ReadFile): ReadFile {
-  const texts = new Map<string, Promise<string>>();
-  return (path, side) => {
-    const key = `${side} ${path}`;
-    const text = texts.get(key) ?? read(path, side);
-    texts.set(key, text);
-    return text;
-  };
-}
-
-/**
- * Finds the snapshots that changes can affect, as the README describes. A file that nothing is known of affects everything.
+ * Finds the snapshots whose stories load something that differs between two builds, as the README describes. What nothing is known of
+ * affects everything.
  */
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
-  const { changes, snapshots, stats } = options;
-  const graph = importGraph(stats);
-  const read = readOnce(options.read);
-  const effectOf = await effects({ ...options, read }, { graph, files: options.files, read });
-  const unknown = snapshots.find(({ file }) => !graph.get(file)?.has(storyList));
-  const reasons = unknown ? [`the statistics of the build do not contain ${unknown.file}`] : [];
-  const affectedBy = new Map<string, string[]>();
-  for (const change of changes) {
-    const effect = await effectOf(change);
-    if (typeof effect === 'string') reasons.push(effect);
-    for (const { id } of typeof effect === 'string' ? snapshots : snapshots.filter(effect))
-      affectedBy.set(id, [...(affectedBy.get(id) ?? []), change.path]);
+  const { config, before, now, changes, snapshots } = options;
+  if (!before.record || !now.record)
+    return {
+      everything: 'Vite has not built this Storybook, so what a story loads is not known',
+      affectedBy: new Map(snapshots.map(({ id }) => [id, changes.map(({ path }) => path)])),
+    };
+  const isIgnored = matcher(config.ignored);
+  const records = { before: before.record, now: now.record };
+  const parts = {
+    before: partsOf(records.before, config, isIgnored),
+    now: partsOf(records.now, config, isIgnored),
+  };
+  const pages = { before: parts.before.page, now: parts.now.page };
+  const compare = comparing(records);
+  const catalogs = changes.flatMap((change) => {
+    const language = languageOfCatalog(change.path, config.languages?.catalogs);
+    return language === undefined ? [] : [{ change, language }];
+  });
+  const removed = catalogs.find(({ change }) => change.kind === 'deleted');
+  const styles = compare.namesOf(pages);
+  const forms = [...(styles ?? [])].flatMap(formsOf);
+  const namingIn = namingModules(records.now);
+  const naming = namingIn(pages.now, forms);
+  const unknown = snapshots.find(({ file }) => !(file in records.now.modules));
+  const everything =
+    reasonOfPage({ before, now }, isIgnored) ??
+    reasonOfPreview(parts, compare, isIgnored) ??
+    (styles ? undefined : 'a style sheet of every story differs') ??
+    (naming && `the styles of a class in ${naming} differ`) ??
+    (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
+    (unknown && `the record of the build does not contain ${unknown.file}`);
+
+  const sourcesOf = attribution(parts, changes);
+  const isDifferent = (file: string) => {
+    const own = { before: parts.before.ofStory(file), now: parts.now.ofStory(file) };
+    return (
+      compare.modulesOf(own).length > 0 || compare.filesOf(own).length > 0 || namingIn(own.now, forms) !== undefined
+    );
+  };
+  const files = [...new Set(snapshots.map(({ file }) => file))];
+  const affected = new Set(everything === undefined ? files.filter(isDifferent) : files);
+  const affectedBy = new Map<string, readonly string[]>();
+  for (const { id, file } of snapshots) if (affected.has(file)) affectedBy.set(id, sourcesOf(file));
+  for (const { change, language } of catalogs) {
+    if (change.kind === 'deleted') continue;
+    const showsChange = await effectOfCatalog(change, language, options);
+    const loader = config.languages!.catalogLoader;
+    const isLoaded = ({ file }: SnapshotSource) =>
+      [pages.now, parts.now.ofStory(file)].some(({ modules }) => modules.has(loader));
+    for (const snapshot of snapshots)
+      if (showsChange(snapshot) && isLoaded(snapshot))
+        affectedBy.set(snapshot.id, [...new Set([...(affectedBy.get(snapshot.id) ?? []), change.path])]);
   }
-  return { everything: reasons[0], affectedBy };
+  return { everything, affectedBy };
 }

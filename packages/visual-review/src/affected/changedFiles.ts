@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join, posix } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
@@ -33,12 +32,6 @@ export const treeOf = (root: string, commit?: string) =>
     return tree;
   });
 
-/** The files of a tree that `treeOf` has returned for the working tree, by their paths from the root. */
-export async function filesOf(root: string, tree: string) {
-  const fromRoot = await pathsFrom(root);
-  return (entriesOfTrees.get(tree) ?? []).map((entry) => fromRoot(pathIn(entry)));
-}
-
 /** How many files an error names. */
 const namedFiles = 3;
 
@@ -59,19 +52,6 @@ export async function expectTree(
   const files = [...new Set(differing.map((entry) => printable(fromRoot(pathIn(entry)))))].toSorted();
   const more = files.length - namedFiles;
   throw new UserError(message([...files.slice(0, namedFiles), ...(more > 0 ? [`${more} more`] : [])].join(', ')));
-}
-
-/**
- * A hash of the paths and contents of the working tree, untracked files included.
- * @param isCounted whether a file counts, by its path from the root
- */
-export async function hashOfFiles(root: string, isCounted: (path: string) => boolean) {
-  const fromRoot = await pathsFrom(root);
-  return withTrees(root, [undefined], async ([tree = ''], environment) => {
-    const entries = await entriesOf(root, tree, environment);
-    const counted = entries.filter((entry) => isCounted(fromRoot(pathIn(entry))));
-    return createHash('sha256').update(counted.join('\0')).digest('hex');
-  });
 }
 
 /**

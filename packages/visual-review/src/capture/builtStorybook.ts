@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { preview } from 'vite';
-import type { Stats } from '../affected/dependents.ts';
+import { readBuild } from '../affected/buildRecord.ts';
 import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
-import { cacheName, cacheOf } from '../store/cache.ts';
 import { launchBrowser } from './launchBrowser.ts';
 import { openPreview } from './previewPage.ts';
 import { snapshotsOf, type StoryEntry } from './snapshotMatrix.ts';
@@ -37,12 +36,6 @@ async function serveFolder(folder: string) {
   return { url: server.resolvedUrls!.local[0]!.replace(/\/$/, ''), stop: () => server.close() };
 }
 
-/** All style sheets of a built Storybook. */
-async function stylesIn(folder: string) {
-  const sheets = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css'));
-  return (await Promise.all(sheets.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
-}
-
 /** The parameters of all stories, which only a running preview has. */
 async function storiesAt(url: string, executablePath: string) {
   const browser = await launchBrowser(executablePath);
@@ -58,17 +51,6 @@ async function storiesAt(url: string, executablePath: string) {
 /** In the folder of a built Storybook, for the next run. */
 const storyEntries = 'story-entries.json';
 
-/** The snapshots and the statistics of a Storybook that was built before; undefined where it was not. */
-export async function knownStorybook({ root, config }: Pick<BuildOptions, 'root' | 'config'>, tree: string) {
-  const folder = join(cacheOf(root).builds, cacheName(tree, config));
-  const stories = join(folder, storyEntries);
-  if (!existsSync(stories)) return undefined;
-  return {
-    snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
-    stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
-  };
-}
-
 /** Builds and serves the Storybook of a tree; see `buildOf`. */
 export async function openStorybook(options: StorybookOptions, tree: string, commit?: string) {
   const { config, browser } = options;
@@ -80,8 +62,7 @@ export async function openStorybook(options: StorybookOptions, tree: string, com
     return {
       url,
       snapshots: snapshotsOf(await readJson<StoryEntry[]>(stories)),
-      stats: await readJson<Stats>(join(folder, 'preview-stats.json')),
-      styles: await stylesIn(folder),
+      build: await readBuild(folder),
       multilingualStories: taggedStories(
         await readJson(join(folder, 'index.json')),
         config.languages?.severalLanguagesTag,

@@ -25,6 +25,23 @@ function commit() {
   return git('rev-parse', 'HEAD');
 }
 
+/** Stands for the installed Storybook. @param script builds with `options` */
+function installStorybook(script: string) {
+  const entries = { common: 'export const cache = {};', 'node-logger': 'export const logger = { setLogLevel() {} };' };
+  const core = `import fs from 'node:fs'; export async function buildStaticStandalone(options) { ${script} }`;
+  const modules = { ...entries, 'core-server': core, 'core-server/presets/common-override-preset': '' };
+  const exports = Object.keys(modules).map((name) => [`./internal/${name}`, `./${name}.mjs`]);
+  write(
+    'node_modules/storybook/package.json',
+    JSON.stringify({
+      name: 'storybook',
+      bin: 'bin.cjs',
+      exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    }),
+  );
+  for (const [name, code] of Object.entries(modules)) write(`node_modules/storybook/${name}.mjs`, code);
+}
+
 const prepareBy = (color: string) =>
   write('visual.config.ts', `export default { prepare: 'echo ${color} > generated.txt' };`);
 
@@ -40,11 +57,7 @@ beforeEach(() => {
   write('.gitignore', 'node_modules\ngenerated.txt\n');
   write('package-lock.json', '{}');
   write('.storybook/main.ts', '');
-  write('node_modules/storybook/package.json', '{ "name": "storybook", "bin": "bin.cjs" }');
-  write(
-    'node_modules/storybook/bin.cjs',
-    "require('fs').copyFileSync('generated.txt', process.argv.at(-1) + '/index.json');",
-  );
+  installStorybook("fs.copyFileSync('generated.txt', options.outputDir + '/index.json');");
 });
 
 test('each side is prepared as its own configuration says, whichever was built before', async () => {
@@ -105,11 +118,7 @@ test('the packages of a base with another lockfile are installed with those for 
 });
 
 test('documentation is built where a script imports a page of it, also elsewhere in the repository', async () => {
-  write(
-    'node_modules/storybook/bin.cjs',
-    `const { argv } = process;
-    require('fs').writeFileSync(argv.at(-1) + '/index.json', argv.includes('--test') ? 'without' : 'with');`,
-  );
+  installStorybook("fs.writeFileSync(options.outputDir + '/index.json', options.test ? 'without' : 'with');");
   write('.storybook/main.ts', "export default { stories: ['../src/*.mdx'] };");
   expect(await shownBy()).toBe('without');
   for (const source of [

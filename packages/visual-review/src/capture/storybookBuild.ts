@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
+import { recordFile } from '../affected/buildRecord.ts';
 import { expectTree } from '../affected/changedFiles.ts';
 import { git, prefixOf, topOf } from '../affected/git.ts';
 import { mayPrepare, prepareIn } from '../config/validateConfig.ts';
@@ -77,13 +78,35 @@ async function expectStorybook(folder: string) {
 }
 
 /** @throws {BuildError} where Storybook is not installed */
-function storybookIn(folder: string) {
+function expectInstalled(folder: string) {
   try {
-    return resolveBin('storybook', folder);
+    resolveBin('storybook', folder);
   } catch {
     throw new BuildError(`Storybook is not installed in ${folder}.`);
   }
 }
+
+/** A preset, which has the extension of this file: it is TypeScript, or built. */
+const recorder = join(import.meta.dirname, `../affected/buildRecord${extname(import.meta.filename)}`);
+
+/** Does what `storybook build` does, with one more preset. It is not a file, so that it imports the Storybook of the folder that it runs in. */
+const buildScript = `
+  import { cache } from 'storybook/internal/common';
+  import { buildStaticStandalone } from 'storybook/internal/core-server';
+  import { logger } from 'storybook/internal/node-logger';
+  import { createRequire } from 'node:module';
+  const [recorder, options] = process.argv.slice(1);
+  const overridePresets = [import.meta.resolve('storybook/internal/core-server/presets/common-override-preset'), recorder];
+  const packageJson = createRequire(process.cwd() + '/')('storybook/package.json');
+  logger.setLogLevel('warn');
+  try {
+    await buildStaticStandalone({ cache, packageJson, overridePresets, ...JSON.parse(options) });
+    process.exit();
+  } catch (error) {
+    console.error(error?.stack ?? error);
+    process.exit(1);
+  }
+`;
 
 async function installPackages(cwd: string, lockfile: string, signal: AbortSignal) {
   const { program, args } = await installationIn(cwd, lockfile);
@@ -138,7 +161,7 @@ export interface BuildOptions {
 async function buildStorybook(
   cwd: string,
   built: string,
-  { prepare, signal }: { prepare: string | undefined; signal: AbortSignal },
+  { root, prepare, signal }: { root: string; prepare: string | undefined; signal: AbortSignal },
   tree?: string,
 ) {
   await expectLfsFiles(cwd);
@@ -154,15 +177,25 @@ async function buildStorybook(
   }
   const unfinished = await mkdtemp(join(built, '../unfinished-'));
   try {
-    // The manager is on no screenshot.
-    const flags = '--preview-only --quiet --loglevel warn --disable-telemetry --stats-json --output-dir'.split(' ');
-    // Nor are the docs, which Storybook's build for tests leaves out. It cannot read Markdown that a script imports.
-    const test = (await importsMdx(cwd)) ? [] : ['--test'];
-    const args = [storybookIn(cwd), 'build', ...test, ...flags, unfinished];
+    expectInstalled(cwd);
+    const options = {
+      configDir: join(cwd, '.storybook'),
+      outputDir: unfinished,
+      // The manager is on no screenshot.
+      previewOnly: true,
+      // Nor are the docs, which Storybook's build for tests leaves out. It cannot read Markdown that a script imports.
+      test: !(await importsMdx(cwd)),
+      quiet: true,
+      disableTelemetry: true,
+      checkouts: [await topOf(root), await topOf(cwd)],
+    };
+    const args = ['--input-type=module', '--eval', buildScript, recorder, JSON.stringify(options)];
     // Else the build would depend on who calls.
-    const env = { NODE_ENV: 'production' };
+    const env = { NODE_ENV: 'production', STORYBOOK: 'true' };
     await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal, env });
     if (tree !== undefined) await expectTree(cwd, tree);
+    // Only Vite makes one.
+    if (!existsSync(join(unfinished, recordFile))) await writeFile(join(unfinished, recordFile), 'null');
     await rename(unfinished, built);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -179,14 +212,14 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
     const copies = await mayPrepare(cwd, config.prepare);
     const shared = await sharePackages(await topOf(root), worktree, relative(worktree, folder), name, copies);
     if (!shared) await installPackages(folder, name, signal);
-    await buildStorybook(cwd, built, { prepare: await prepareIn(cwd, config.prepare), signal });
+    await buildStorybook(cwd, built, { root, prepare: await prepareIn(cwd, config.prepare), signal });
   });
 }
 
 /**
  * Builds the Storybook of a tree, unless it is cached.
  * @param commit of the tree; undefined for the working tree
- * @returns its folder, which has `preview-stats.json` as well
+ * @returns its folder, which has the record of the build as well
  * @throws {BuildError} where the build fails
  * @throws {UserError} where files change meanwhile, or the installed packages are not those of the lockfile
  */
@@ -194,12 +227,12 @@ export async function buildOf(options: BuildOptions, tree: string, commit?: stri
   const { root, config, signal } = options;
   const { builds } = cacheOf(root);
   const built = join(builds, cacheName(tree, config));
-  if (existsSync(join(built, 'index.json'))) return built;
+  if (existsSync(join(built, recordFile))) return built;
   await rm(built, { recursive: true, force: true });
   await expectStorybook(root);
   await expectPackages(findLockfile(root, await topOf(root)).folder);
   await mkdir(builds, { recursive: true });
-  if (commit === undefined) await buildStorybook(root, built, { prepare: config.prepare, signal }, tree);
+  if (commit === undefined) await buildStorybook(root, built, { root, prepare: config.prepare, signal }, tree);
   else await buildCommit(built, options, commit);
   return built;
 }

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
-import { affectNothing } from '../affected/affectedSnapshots.ts';
 import { expectTree } from '../affected/changedFiles.ts';
-import { knownStorybook } from '../capture/builtStorybook.ts';
 import { compareSnapshot } from '../compare/compare.ts';
-import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { storySources } from '../report/lastReport.ts';
 import { cacheName, prune, withCache, type Cache } from '../store/cache.ts';
 import { hasEnded, readVariants, variantsFile } from '../store/variants.ts';
 import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
 import { withStorybooks, type Storybooks } from './openStorybooks.ts';
-import { expectNames, filesOfTrees, isSelected, makePlan, type CapturePlan } from './plan.ts';
+import { makePlan, type CapturePlan } from './plan.ts';
 import { mapInParallel } from '../mapInParallel.ts';
 import { publishReport, type RunOptions } from './publishReport.ts';
 import { resolveTrees, type Trees } from './resolveTrees.ts';
@@ -62,20 +58,6 @@ type Outcome = Pick<
   'base' | 'total' | 'captured' | 'everything' | 'key' | 'comparisons' | 'groups' | 'variants'
 >;
 
-/** The outcome where no change affects a story, as far as an earlier build of the base tells: then nothing is built. */
-async function unchangedOutcome(options: RunOptions, trees: Trees): Promise<Outcome | undefined> {
-  const { root, config, all, retake } = options;
-  const { base, baseTree, changes } = trees;
-  const known = all || retake ? undefined : await knownStorybook(options, baseTree).catch(() => undefined);
-  if (!known) return undefined;
-  if (!(await affectNothing(changes, known.stats, config.affected, await filesOfTrees(root, trees)))) return undefined;
-  expectNames(options, known.snapshots);
-  print('No change affects a story: nothing is built.');
-  const nothing = groupReport([], noSourceChanges);
-  const total = known.snapshots.filter((snapshot) => isSelected(options, snapshot, true)).length;
-  return { base, total, captured: 0, everything: undefined, ...nothing };
-}
-
 async function capturedOutcome(
   options: RunOptions,
   trees: Trees,
@@ -106,18 +88,16 @@ export function compareTrees(options: RunOptions) {
   const { root, browser, config } = options;
   return withCache(root, async (cache) => {
     const trees = await resolveTrees(options);
-    const sources = await storySources(root, config.affected);
-    await expectTree(root, trees.tree);
-    const outcome =
-      (await unchangedOutcome(options, trees)) ??
-      (await withStorybooks(options, trees, (storybooks) => capturedOutcome(options, trees, storybooks, cache)));
+    const outcome = await withStorybooks(options, trees, (storybooks) =>
+      capturedOutcome(options, trees, storybooks, cache),
+    );
     const report = {
       version: reportVersion,
       ...outcome,
       stories: options.stories,
       shard: options.shard,
       head: trees.head,
-      sources,
+      sources: trees.tree,
       browser: browser.version,
       date: new Date().toISOString(),
       storybookUrl: config.storybookUrl,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { print, printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { affectedSnapshots, type AffectedSnapshots } from '../affected/affectedSnapshots.ts';
-import { fileAt, filesOf } from '../affected/changedFiles.ts';
-import type { ReadFile } from '../affected/languages.ts';
+import { fileAt } from '../affected/changedFiles.ts';
 import { count } from '../report/format.ts';
 import type { SnapshotStore } from '../store/snapshotStore.ts';
 import type { Snapshot } from '../types.ts';
@@ -44,13 +43,6 @@ export const isSelected = (
   (stories.length === 0 || stories.some((story) => isOfStory(story, snapshot))) &&
   isInShard(snapshot, isOnBothSides, shard);
 
-/** The files of the working tree, and what reads those of both trees. */
-export const filesOfTrees = async (root: string, { tree, base: { commit } }: Trees) => ({
-  files: await filesOf(root, tree),
-  read: ((path, side) =>
-    side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, commit, path)) satisfies ReadFile,
-});
-
 /**
  * What has to be captured and compared: what a change affects, and what only one side has.
  * @param known the screenshots of the base, as far as there are any
@@ -66,9 +58,8 @@ export async function makePlan({ after, before }: Storybooks, trees: Trees, opti
   const { affectedBy, ...affected }: AffectedSnapshots = before
     ? await affectedSnapshots({
         config,
-        stats: after.stats,
-        statsBefore: before.stats,
-        styles: { before: before.styles, now: after.styles },
+        before: before.build,
+        now: after.build,
         changes,
         snapshots: after.snapshots,
         multilingualStories: new Set([...after.multilingualStories, ...before.multilingualStories]),
@@ -76,7 +67,8 @@ export async function makePlan({ after, before }: Storybooks, trees: Trees, opti
           const snapshot = snapshotsBefore.get(id);
           return snapshot && known.get(snapshot)?.messages;
         },
-        ...(await filesOfTrees(root, trees)),
+        read: (path, side) =>
+          side === 'now' ? readFile(join(root, path), 'utf8') : fileAt(root, trees.base.commit, path),
       })
     : { everything: 'there is no baseline', affectedBy: new Map() };
   const everything = all ? 'it was requested' : affected.everything;

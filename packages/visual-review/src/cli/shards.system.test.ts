@@ -14,7 +14,7 @@ import { temporaryFolder } from 'system-tools/temporary-folder';
 import { UserError } from 'system-tools/user-error';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { storySources } from '../report/lastReport.ts';
+import { treeOf } from '../affected/changedFiles.ts';
 import { causeOf, comparisonOf, reportOf, snapshotOf, writeImage } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Comparison, Report } from '../types.ts';
@@ -61,7 +61,7 @@ test('what only one side has is in the shard of its file, with its former name',
 /** Writes the report of a shard. @returns its folder */
 async function writePiece(index: number, comparisons: readonly Comparison[], more: Partial<Report> = {}) {
   const folder = pathOf(`piece-${index}`);
-  const sources = await storySources(pathOf(), exampleConfig.affected);
+  const sources = await treeOf(pathOf());
   const report = reportOf(comparisons, {
     shard: { index, count: 2 },
     base: undefined,

@@ -4,11 +4,11 @@ import { realpath } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { changedFiles } from '../affected/changedFiles.ts';
+import { changedFiles, treeOf } from '../affected/changedFiles.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { noSourceChanges } from '../groups/groups.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
-import { readReportWithImages, reportFolder, storySources } from '../report/lastReport.ts';
+import { readReportWithImages, reportFolder } from '../report/lastReport.ts';
 import { mostShards, type Report, type Shard, type Snapshot } from '../types.ts';
 import { groupReport } from './groupReport.ts';
 import { commitOf } from './resolveTrees.ts';
@@ -89,7 +89,7 @@ export async function mergeShards(
     .find((id) => ids.size === ids.add(id).size);
   // One would be shown, and the other one accepted.
   if (twice !== undefined) throw new UserError(`The snapshot "${printable(twice)}" is in the shards twice.`);
-  if (first.sources !== (await storySources(root, config.affected)))
+  if (first.sources !== (await treeOf(root)))
     throw new UserError('The reports are of other sources than those here: merge them in a checkout of their commit.');
   const { shard: _, ...common } = first;
   const { base } = common;

@@ -1,30 +1,9 @@
 import type { VisualConfig } from './visualConfig.ts';
 
-/** What a repository without `visual.config.ts` is reviewed with. Whatever no rule and no story knows affects everything. */
+/** What a repository without `visual.config.ts` is reviewed with. */
 export const defaults = {
   storybookUrl: 'http://localhost:6006',
-  affected: {
-    rules: [
-      // Other Markdown may be content, which a plugin makes modules of.
-      {
-        files: [
-          '**/{README,CHANGELOG,CONTRIBUTING,SECURITY,CODE_OF_CONDUCT}*.md',
-          '**/*.mdx',
-          'docs/**/*.md',
-          '**/.changeset/*.md',
-        ],
-        affects: 'nothing',
-        reason: 'is documentation',
-      },
-      { files: ['**/*.{test,spec}.*'], affects: 'nothing', reason: 'is a test' },
-      {
-        files: ['**/.github/**', '**/.vscode/**', '**/LICENSE*'],
-        affects: 'nothing',
-        reason: 'is not part of a story',
-      },
-    ],
-    browserModules: [],
-  },
+  ignored: [],
   report: {
     palette: {
       dark: {

@@ -6,16 +6,7 @@ const palette = Object.fromEntries(paletteNames.map((name) => [name, '#123456'])
 export const exampleConfig = {
   mainBranch: 'main',
   storybookUrl: 'http://localhost:6006',
-  affected: {
-    rules: [
-      { files: ['public/**'], affects: 'everything', reason: 'is served with every story' },
-      { files: ['**/*.{md,mdx}'], affects: 'nothing', reason: 'is documentation' },
-      { files: ['**/*.test.{ts,tsx}'], affects: 'nothing', reason: 'is a test' },
-      { files: ['build/**'], affects: 'everything', reason: 'is part of the build of every story' },
-      { files: ['tools/**'], affects: 'nothing', reason: 'is a command' },
-    ],
-    browserModules: ['{src,workbench}/**/*.{ts,tsx}'],
-  },
+  ignored: ['docs/**'],
   languages: {
     catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),
     fallback: 'en',

@@ -34,9 +34,9 @@ function having(path: string, value: unknown, target: unknown = exampleConfig): 
 
 test('a complete configuration is valid', () => {
   expect(validateConfig(exampleConfig, pathOf())).toEqual(exampleConfig);
-  // What begins with a wildcard need not match anything.
-  const globs = ['*.config.ts', '**/*.md', '.{ci,github}/**'];
-  expect(() => validateConfig(having('affected.rules.0.files', globs), pathOf())).not.toThrow();
+  // Files of a build are not in the folder.
+  const globs = ['*.config.ts', '**/*.md', 'source/**', 'tokens.json'];
+  expect(() => validateConfig(having('ignored', globs), pathOf())).not.toThrow();
 });
 
 const missing = (key: string, path: string, config: unknown): [string, unknown] => [
@@ -49,7 +49,6 @@ test.each<[sentence: string, config: unknown]>([
   ['the default export must be an object', []],
   ['unknown key "budget"', having('budget', 3)],
   ['unknown key "languages.tags"', having('languages.tags', [])],
-  ['unknown key "affected.rules[0].file"', having('affected.rules.0.file', 'tools')],
   ['"languages.fallback" is missing', having('languages.fallback', undefined)],
   ['"report.palette.light.text" is missing', having('report.palette.light.text', undefined)],
   ['"prepare" is empty', having('prepare', ' ')],
@@ -58,19 +57,13 @@ test.each<[sentence: string, config: unknown]>([
     having('storybookUrl', url),
   ]),
   ['"mainBranch" must be a string', having('mainBranch', 3)],
-  ['"affected.rules" must be a list', having('affected.rules', {})],
-  ['"affected.rules[0].affects" must be "everything" or "nothing"', having('affected.rules.0.affects', 'some')],
+  ['"ignored" must be a list', having('ignored', {})],
   ['"languages.fallback" is "de", which "languages.catalogs" does not have', having('languages.fallback', 'de')],
   ...['tools', 'tools/'].map((folder): [string, unknown] => [
-    `"affected.browserModules" names the folder "${folder}": write "tools/**"`,
-    having('affected.browserModules', [folder]),
+    `"ignored" names the folder "${folder}": write "tools/**"`,
+    having('ignored', [folder]),
   ]),
-  [
-    '"affected.rules[0].files" names "/tools/**": write it relative to the folder of this file',
-    having('affected.rules.0.files', ['/tools/**']),
-  ],
-  missing('affected.rules[0].files', 'tolls/**', having('affected.rules.0.files', ['tolls/**'])),
-  missing('affected.rules[0].files', 'vite.ts', having('affected.rules.0.files', ['package.json', 'vite.ts'])),
+  ['"ignored" names "/tools/**": write it relative to the folder of this file', having('ignored', ['/tools/**'])],
   missing('languages.catalogs.de', 'de.json', having('languages.catalogs.de', 'de.json')),
   missing('languages.catalogLoader', 'none.ts', having('languages.catalogLoader', 'none.ts')),
   missing('report.font.embedded.file', 'none.woff2', having('report.font.embedded.file', 'none.woff2')),
@@ -83,10 +76,10 @@ test.each<[sentence: string, config: unknown]>([
 test('what a file leaves out is as without a file', async () => {
   expect(await loadConfig(pathOf())).toBe(defaults);
   expect(validateConfig({}, pathOf())).toEqual(defaults);
-  const unset = { prepare: undefined, storybookUrl: undefined, languages: undefined };
+  const unset = { prepare: undefined, storybookUrl: undefined, ignored: undefined, languages: undefined };
   for (const config of [
-    { ...unset, affected: undefined, report: undefined },
-    { affected: { rules: undefined, browserModules: undefined }, report: { palette: undefined, font: undefined } },
+    { ...unset, report: undefined },
+    { ...unset, report: { palette: undefined, font: undefined } },
   ])
     expect(validateConfig(config, pathOf())).toEqual(defaults);
   const { report } = validateConfig({ report: { font: { family: 'Example' } } }, pathOf());

@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { runnerImport } from 'vite';
-import { link, oneOf, shapeProblem, type Shape } from '../shape.ts';
+import { link, shapeProblem, type Shape } from '../shape.ts';
 import { defaults } from './defaults.ts';
 import { paletteNames, type VisualConfig, type VisualConfigFile } from './visualConfig.ts';
 
-export const configFile = 'visual.config.ts';
+const configFile = 'visual.config.ts';
 
 /** Names that somebody may take for it. */
 const otherNames = /^visual(?:-review)?\.config\.(?:[cm]?[jt]sx?|json)$/;
@@ -20,10 +20,7 @@ const configShape: Shape = {
   'mainBranch?': 'string',
   'prepare?': 'string',
   'storybookUrl?': link,
-  'affected?': {
-    'rules?': [{ files: ['string'], affects: oneOf('everything', 'nothing'), reason: 'string' }],
-    'browserModules?': ['string'],
-  },
+  'ignored?': ['string'],
   'languages?': {
     catalogs: { '*': 'string' },
     fallback: 'string',
@@ -45,12 +42,6 @@ const problem = (sentence: string) => new UserError(`${configFile}: ${sentence}.
 const given = <Part extends object>(part: Part) =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 
-/** The part of a glob before its first wildcard, which has to exist: `tools` of `tools/**`. */
-function fixedPart(glob: string) {
-  const wildcard = glob.search(/[*?![\]{}()]/);
-  return wildcard === -1 ? glob : glob.slice(0, Math.max(0, glob.lastIndexOf('/', wildcard)));
-}
-
 /**
  * A configuration with the defaults of all that it leaves out.
  * @throws {UserError} which names the first key that is unknown, missing or of another type, or path that does not exist
@@ -59,37 +50,33 @@ export function validateConfig(config: unknown, root: string): VisualConfig {
   if (config === undefined) throw problem('nothing is exported by default');
   const found = shapeProblem(config, configShape, 'the default export');
   if (found !== undefined) throw problem(found);
-  const { affected = {}, report = {}, ...others } = config as VisualConfigFile;
+  const { report = {}, ...others } = config as VisualConfigFile;
   const { languages, prepare } = others;
   if (prepare?.trim() === '') throw problem('"prepare" is empty');
-  const expectPaths = (key: string, ...paths: readonly string[]) => {
-    for (const path of paths) {
-      if (path.startsWith('/')) throw problem(`"${key}" names "${path}": write it relative to the folder of this file`);
-      if (!existsSync(join(root, fixedPart(path)))) throw problem(`"${key}" names "${path}", which does not exist`);
-    }
+  const expectRelative = (key: string, path: string) => {
+    if (path.startsWith('/')) throw problem(`"${key}" names "${path}": write it relative to the folder of this file`);
   };
-  /** A glob without a wildcard is the path of a file. */
-  const expectGlobs = (key: string, ...globs: readonly string[]) => {
-    expectPaths(key, ...globs);
-    for (const glob of globs)
-      if (fixedPart(glob) === glob && statSync(join(root, glob)).isDirectory())
-        throw problem(`"${key}" names the folder "${glob}": write "${glob.replace(/\/*$/, '/**')}"`);
+  const expectPath = (key: string, path: string) => {
+    expectRelative(key, path);
+    if (!existsSync(join(root, path))) throw problem(`"${key}" names "${path}", which does not exist`);
   };
   if (languages) {
     const { catalogs, fallback, catalogLoader } = languages;
     if (!Object.hasOwn(catalogs, fallback))
       throw problem(`"languages.fallback" is "${fallback}", which "languages.catalogs" does not have`);
-    for (const [code, path] of Object.entries(catalogs)) expectPaths(`languages.catalogs.${code}`, path);
-    expectPaths('languages.catalogLoader', catalogLoader);
+    for (const [code, path] of Object.entries(catalogs)) expectPath(`languages.catalogs.${code}`, path);
+    expectPath('languages.catalogLoader', catalogLoader);
   }
-  if (report.font?.embedded) expectPaths('report.font.embedded.file', report.font.embedded.file);
-  for (const [index, { files }] of (affected.rules ?? []).entries())
-    expectGlobs(`affected.rules[${index}].files`, ...files);
-  expectGlobs('affected.browserModules', ...(affected.browserModules ?? []));
+  if (report.font?.embedded) expectPath('report.font.embedded.file', report.font.embedded.file);
+  for (const glob of others.ignored ?? []) {
+    expectRelative('ignored', glob);
+    const folder = glob.replace(/\/*$/, '');
+    if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory())
+      throw problem(`"ignored" names the folder "${glob}": write "${folder}/**"`);
+  }
   return {
     ...defaults,
     ...given(others),
-    affected: { ...defaults.affected, ...given(affected) },
     report: { ...defaults.report, ...given(report) },
   };
 }

@@ -1,18 +1,5 @@
 export type { Comparison, Report, Snapshot } from '../types.ts';
 
-/** What a change of certain files affects: the first rule that matches a path applies. */
-export interface AffectedRule {
-  /** Globs, from the root of the repository. */
-  files: readonly string[];
-  /**
-   * `everything`: every snapshot, whatever imports the file.
-   * `nothing`: no snapshot, unless a story imports the file.
-   */
-  affects: 'everything' | 'nothing';
-  /** Completes the sentence "tools/start/command.ts …": `is a command`. */
-  reason: string;
-}
-
 /** The `reporters` of Storybook's `storyFinished` event. */
 export interface StoryReport {
   type: string;
@@ -92,19 +79,18 @@ export interface VisualConfig {
   prepare?: string;
   /** URL of the Storybook that the report links to; it may be relative to the report, or empty for no links. */
   storybookUrl: string;
-  affected: {
-    rules: readonly AffectedRule[];
-    /** Globs of modules that run in the browser: one that is not in the statistics of the build is part of no story. */
-    browserModules: readonly string[];
-  };
+  /**
+   * Globs of what no story shows: modules that the preview imports, as those of documentation, with what only they import; and files of
+   * the built Storybook.
+   */
+  ignored: readonly string[];
   /** Undefined where the stories have no catalogs: any file that they import affects them all the same. */
   languages?: LanguageConfig;
   report: ReportStyle;
 }
 
 /** The object that `visual.config.ts` exports by default: whatever it leaves out is as in a repository without that file. */
-export interface VisualConfigFile extends Partial<Omit<VisualConfig, 'affected' | 'report'>> {
-  affected?: Partial<VisualConfig['affected']>;
+export interface VisualConfigFile extends Partial<Omit<VisualConfig, 'report'>> {
   report?: Partial<ReportStyle>;
 }
 

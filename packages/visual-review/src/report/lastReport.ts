@@ -1,9 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from 'system-tools/user-error';
-import { ruleFinder } from '../affected/affectedSnapshots.ts';
-import { hashOfFiles } from '../affected/changedFiles.ts';
-import type { VisualConfig } from '../config/visualConfig.ts';
 import { parseReport } from './parseReport.ts';
 import { stripsOf, withPaths } from './strips.ts';
 
@@ -48,10 +45,4 @@ export async function readReportWithImages(folder: string) {
     if (!(await isOwnFile(folder, name)))
       throw new UserError(`${join(folder, name)} is missing, or a link that leads elsewhere.`);
   return withPaths(report, (name) => join(folder, name));
-}
-
-/** A hash of the files of the working tree, without those that affect no story according to the rules. */
-export function storySources(root: string, { rules }: VisualConfig['affected']) {
-  const ruleOf = ruleFinder(rules);
-  return hashOfFiles(root, (path) => ruleOf(path)?.affects !== 'nothing');
 }

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, posix, relative, resolve } from 'node:path';
+import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
+
+/** In the folder of a built Storybook: what the build made of each module. */
+export const recordFile = 'build-record.json';
+
+/** Imports all stories. */
+const storyList = '@storybook/builder-vite/storybook-stories.js';
+
+interface RecordedModule {
+  /** Of a module of the repository what plugins have made of it, of one in `node_modules` a hash of that. */
+  code: string;
+  imports: readonly string[];
+  /** The emitted files that it loads, directly or through others: pictures, style sheets, workers. */
+  files?: readonly string[];
+}
+
+/** What a build made. Paths of modules are relative to the folder of `.storybook`, those of packages to `node_modules`. */
+export interface BuildRecord {
+  /** What the build puts in place of names: constants, and variables of the environment. */
+  constants: string;
+  modules: Readonly<Record<string, RecordedModule>>;
+  /** The modules that the page loads, which are part of every story. */
+  entries: readonly string[];
+  chunks: readonly string[];
+  /** Of each emitted style sheet its text, of other files a hash; and the sources that it was made of, as far as they are known. */
+  files: Readonly<Record<string, { content: string; sources: readonly string[] }>>;
+  /** The page without the names of what it loads. */
+  page: string;
+}
+
+const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
+
+const slashes = (path: string) => path.replaceAll('\\', '/');
+
+export const isOfPackage = (path: string) => path.startsWith('node_modules/');
+
+/** The words of a code that may be the name of a file. */
+const wordsOf = (code: string) => new Set(code.split(/["'`/\\?#,()\s]+/));
+
+/** Finds the emitted files that a text names. */
+function namedFiles(files: readonly string[]) {
+  const plain = new Map<string, string[]>();
+  const others: string[] = [];
+  for (const file of files) {
+    const name = posix.basename(file);
+    if (!/^[\w@.~-]+$/.test(name)) others.push(file);
+    else plain.set(name, [...(plain.get(name) ?? []), file]);
+  }
+  return (text: string) => [
+    ...[...wordsOf(text)].flatMap((word) => plain.get(word) ?? []),
+    ...others.filter((file) =>
+      [posix.basename(file), encodeURI(posix.basename(file))].some((name) => text.includes(name)),
+    ),
+  ];
+}
+
+const isText = (file: string) => /\.(?:[cm]?js|css|html|svg|json)$/.test(file);
+
+const textOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : Buffer.from(source).toString());
+
+/** What Vite's plugin for style sheets handles. */
+const isSheet = (id: string) => /\.(?:css|less|s[ac]ss|styl|stylus|pcss|postcss|sss)(?:$|\?)/.test(id);
+
+/** What Vite writes in place of the URL of a file, before the file has its name. */
+const placeholders = /__VITE_ASSET__([\w$]+)__/g;
+
+/**
+ * Finds the emitted files that modules load. Where no module of a chunk names one of its files, as for a worker, each of them may load it.
+ * A chunk that imports stories names their style sheets as well, which it does not load.
+ */
+function filesOfModules(
+  { getFileName, getModuleInfo }: Pick<Rolldown.PluginContext, 'getFileName' | 'getModuleInfo'>,
+  chunks: readonly Rolldown.OutputChunk[],
+  assets: readonly Rolldown.OutputAsset[],
+) {
+  const named = namedFiles(assets.map(({ fileName }) => fileName));
+  const inFile = new Map(
+    assets.map(({ fileName, source }) => [fileName, isText(fileName) ? named(textOf(source)) : []] as const),
+  );
+  const imported = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const found = new Map<string, Set<string>>();
+  for (const { code, moduleIds, viteMetadata } of chunks) {
+    const sheets = [...(viteMetadata?.importedCss ?? [])];
+    const ofModules = moduleIds.map((id) => {
+      const text = getModuleInfo(id)?.code ?? '';
+      const resolved = text.replaceAll(placeholders, (_, reference: string) => ` ${getFileName(reference)} `);
+      return [id, new Set([...named(resolved), ...(isSheet(id) ? sheets : [])])] as const;
+    });
+    const known = new Set(ofModules.flatMap(([, files]) => [...files]));
+    const unknown = [...sheets, ...named(code).filter((file) => !imported.has(file))].filter(
+      (file) => !known.has(file),
+    );
+    for (const [id, files] of ofModules) {
+      for (const file of unknown) files.add(file);
+      // Iteration over a set includes what is added meanwhile.
+      for (const file of files) for (const other of inFile.get(file) ?? []) files.add(other);
+      found.set(id, files);
+    }
+  }
+  return found;
+}
+
+/** The page, whose chunks have a hash in their names. */
+function pageIn(assets: readonly Rolldown.OutputAsset[], names: readonly string[]) {
+  const page = assets.find(({ fileName }) => fileName === 'iframe.html');
+  return names.reduce((text, name) => text.replaceAll(name, ''), page ? textOf(page.source) : '');
+}
+
+/** What is in the folder of a built Storybook, but on no screenshot. */
+const unshown = /^(?:index|project|story-entries|build-record)\.json$|\.map$/;
+
+/** The record of a built Storybook, null where Vite has not built it, and a hash of each file that others are served from. */
+export async function readBuild(folder: string) {
+  const record = JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord | null;
+  const served = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = slashes(relative(folder, join(entry.parentPath, entry.name)));
+    if (!entry.isFile() || unshown.test(path) || (record && (record.chunks.includes(path) || path in record.files)))
+      continue;
+    served.set(path, hashOf(await readFile(join(folder, path))));
+  }
+  return { record, served };
+}
+
+export type Build = Awaited<ReturnType<typeof readBuild>>;
+
+interface PresetOptions {
+  configDir: string;
+  outputDir: string;
+  /** The top of the repository, and of the checkouts that its builds are compared with. */
+  checkouts: readonly string[];
+}
+
+function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
+  let config: ResolvedConfig;
+  const root = realpathSync(join(configDir, '..'));
+  const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
+  /** The path of a module, which is the same in every checkout. Plugins put a null character before those of their own. */
+  function pathOf(id: string) {
+    const path = slashes(id.replaceAll('\0', ''));
+    const inPackages = /^.*\/node_modules\/(.*)$/s.exec(path);
+    if (inPackages) return `node_modules/${inPackages[1]}`;
+    return tops.some((top) => path.startsWith(top)) ? slashes(relative(root, path)) : path;
+  }
+  /** Without the path of the checkout, which virtual modules have in their imports. */
+  const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, ''), code);
+  /** Storybook names what its own modules import by a hash of the path. */
+  const codeOf = (id: string, code: string) =>
+    id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d{5,}\b/g, '') : portable(code);
+  return {
+    name: 'visual-review:record',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const output = Object.values(bundle);
+      const chunks = output.filter((each) => each.type === 'chunk');
+      const assets = output.filter((each) => each.type === 'asset');
+      const filesOf = filesOfModules(
+        { getFileName: this.getFileName.bind(this), getModuleInfo: this.getModuleInfo.bind(this) },
+        chunks,
+        assets,
+      );
+      const modules: Record<string, RecordedModule> = {};
+      const entries: string[] = [];
+      for (const id of this.getModuleIds()) {
+        const found = this.getModuleInfo(id)!;
+        const path = pathOf(id);
+        if (found.isEntry) entries.push(path);
+        // The list of stories changes with each of them.
+        if (id.includes(storyList)) continue;
+        modules[path] = {
+          code: isOfPackage(path) ? hashOf(found.code ?? '') : codeOf(id, found.code ?? ''),
+          imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
+          ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
+        };
+      }
+      const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
+        fileName.endsWith('.css') ? textOf(source) : hashOf(source);
+      const sourcesOf = (file: Rolldown.OutputAsset) =>
+        file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
+      const record: BuildRecord = {
+        constants: portable(JSON.stringify([config.define, config.env])),
+        modules,
+        entries,
+        chunks: chunks.map(({ fileName }) => fileName),
+        files: Object.fromEntries(
+          assets.map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
+        ),
+        page: pageIn(
+          assets,
+          output.map(({ fileName }) => fileName),
+        ),
+      };
+      await writeFile(join(outputDir, recordFile), JSON.stringify(record));
+    },
+  };
+}
+
+/** Storybook calls this where a build that is captured has this file as a preset. */
+export const viteFinal = (vite: InlineConfig, options: PresetOptions): InlineConfig => ({
+  ...vite,
+  plugins: [...(vite.plugins ?? []), recorder(options)],
+});
