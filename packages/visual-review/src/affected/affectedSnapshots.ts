@@ -153,7 +153,7 @@ function reasonOfPage(builds: Sides<Build>, isIgnored: (path: string) => boolean
 /** Emitted files that no module names are loaded by a name that is put together. */
 function unnamedFiles({ files, modules }: BuildRecord, isIgnored: (path: string) => boolean) {
   const named = new Set(Object.values(modules).flatMap((module) => module.files ?? []));
-  return Object.keys(files).filter((file) => !named.has(file) && file !== 'iframe.html' && !isIgnored(file));
+  return Object.keys(files).filter((file) => !named.has(file) && !isIgnored(file));
 }
 
 /** Why everything is affected by what the page loads, apart from style sheets, if it is. */

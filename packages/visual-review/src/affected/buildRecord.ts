@@ -104,14 +104,11 @@ function filesOfModules(
   return found;
 }
 
-/** The page, whose chunks have a hash in their names. */
-function pageIn(assets: readonly Rolldown.OutputAsset[], names: readonly string[]) {
-  const page = assets.find(({ fileName }) => fileName === 'iframe.html');
-  return names.reduce((text, name) => text.replaceAll(name, ''), page ? textOf(page.source) : '');
-}
+/** The page of the stories. */
+const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:index|project|story-entries|build-record)\.json$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|build-record)\.json|iframe\.html)$|\.map$/;
 
 /** The record of a built Storybook, null where Vite has not built it, and a hash of each file that others are served from. */
 export async function readBuild(folder: string) {
@@ -160,7 +157,10 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
     async generateBundle(_options, bundle) {
       const output = Object.values(bundle);
       const chunks = output.filter((each) => each.type === 'chunk');
-      const assets = output.filter((each) => each.type === 'asset');
+      const assets = output.filter((each) => each.type === 'asset').filter((each) => !isPage(each));
+      const page = output.find((each) => each.type === 'asset' && isPage(each)) as Rolldown.OutputAsset | undefined;
+      // Chunks have a hash in their names.
+      const withoutNames = (text: string) => output.reduce((rest, { fileName }) => rest.replaceAll(fileName, ''), text);
       const filesOf = filesOfModules(
         { getFileName: this.getFileName.bind(this), getModuleInfo: this.getModuleInfo.bind(this) },
         chunks,
@@ -192,10 +192,7 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
         files: Object.fromEntries(
           assets.map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
         ),
-        page: pageIn(
-          assets,
-          output.map(({ fileName }) => fileName),
-        ),
+        page: page ? withoutNames(textOf(page.source)) : '',
       };
       await writeFile(join(outputDir, recordFile), JSON.stringify(record));
     },
