@@ -144,6 +144,18 @@ test.each<[what: string, expected: string | string[], now: Files, before?: Files
       'node_modules/tones/index.js': "globalThis.tone = 'red';",
     },
   ],
+  [
+    'one of two versions of a package',
+    ['B'],
+    { 'node_modules/cards/node_modules/tones/index.js': "globalThis.cards = 'blue';" },
+    {
+      'src/A/A.js': "import 'tones';",
+      'src/B/B.js': "import 'cards';",
+      'node_modules/tones/index.js': "globalThis.tone = 'red';",
+      'node_modules/cards/index.js': "import 'tones';",
+      'node_modules/cards/node_modules/tones/index.js': "globalThis.cards = 'red';",
+    },
+  ],
   ['a file that no story loads', [], { 'README.md': 'more', 'vite.config.js': 'export default {}', 'src/C.js': 'c' }],
   ['a module that the preview imports', 'src/theme.js is part of every story', { 'src/theme.js': 'theme = 1;' }],
   ['a file that is served', 'logo.svg is served with every story', { 'public/logo.svg': '<svg/>' }],
@@ -162,11 +174,17 @@ test.each<[what: string, expected: string | string[], now: Files, before?: Files
   expect(await effectOf(now, before)).toEqual(expected);
 });
 
-test('a value that the build puts in place of a name affects everything', async () => {
-  const now = await buildWith({}, { define: { VERSION: '"2"' } });
-  expect((await find({ now })).everything).toBe(
-    'the constants differ that the build puts in place of names (define, .env)',
-  );
+test('a value that the build puts in place of a name affects what has the name', async () => {
+  const files = { 'src/B/late.js': 'globalThis.late = [VERSION, import.meta.env.VITE_PLAN];' };
+  const before = await buildWith({ ...files, '.env': 'VITE_PLAN=free' }, { define: { VERSION: '"1"', DATE: '"1"' } });
+  const effect = async (plan: string, define: Record<string, string>) => {
+    const now = await buildWith({ ...files, '.env': plan }, { define });
+    return [...(await find({ before, now })).affectedBy.keys()];
+  };
+  const ofB = snapshots.filter(({ storyId }) => storyId === 'B').map(({ id }) => id);
+  expect(await effect('VITE_PLAN=free', { VERSION: '"2"', DATE: '"1"' })).toEqual(ofB);
+  expect(await effect('VITE_PLAN=paid', { VERSION: '"1"', DATE: '"1"' })).toEqual(ofB);
+  expect(await effect('VITE_PLAN=free', { VERSION: '"1"', DATE: '"2"' })).toEqual([]);
 });
 
 test('what a plugin generates affects what imports it, and what it emits under a name of its own everything', async () => {

@@ -96,14 +96,31 @@ const differing = <Name extends string>(
 
 const isSheet = (file: string) => file.endsWith('.css');
 
+/** Matches a code that has the name of a constant which differs. */
+function differingConstant({ before, now }: Sides<BuildRecord>) {
+  const names = differing(
+    { before: Object.keys(before.constants), now: Object.keys(now.constants) },
+    (name, side) => (side === 'before' ? before : now).constants[name],
+  );
+  // `import.meta.env` as a whole has all variables.
+  const whole = names.some((name) => name.startsWith('import.meta.env.')) ? ['import.meta.env(?!\\.\\w)'] : [];
+  const patterns = [
+    ...names.filter((name) => name !== 'import.meta.env').map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')),
+    ...whole,
+  ];
+  const pattern = new RegExp(`(?<![\\w$.])(?:${patterns.join('|')})(?![\\w$])`);
+  return (code: string) => patterns.length > 0 && pattern.test(code);
+}
+
 /** Compares parts of two builds. */
 function comparing({ before, now }: Sides<BuildRecord>) {
   const recordOf = (side: 'before' | 'now') => (side === 'before' ? before : now);
+  const hasDifferingConstant = differingConstant({ before, now });
   const modulesOf = (parts: Sides<Part>) =>
-    differing(
-      { before: parts.before.modules, now: parts.now.modules },
-      (name, side) => recordOf(side).modules[name]?.code,
-    );
+    differing({ before: parts.before.modules, now: parts.now.modules }, (name, side) => {
+      const code = recordOf(side).modules[name]?.code;
+      return code !== undefined && hasDifferingConstant(code) ? `${side} ${code}` : code;
+    });
   const filesOf = (parts: Sides<Part>) =>
     differing(
       { before: parts.before.files, now: parts.now.files },
@@ -142,8 +159,6 @@ function namingModules({ modules }: BuildRecord) {
 /** Why everything is affected by the page of the stories, if it is. */
 function reasonOfPage(builds: Sides<Build>, isIgnored: (path: string) => boolean) {
   const { before, now } = builds;
-  if (before.record?.constants !== now.record?.constants)
-    return 'the constants differ that the build puts in place of names (define, .env)';
   const names = { before: before.served.keys(), now: now.served.keys() };
   const served = differing(names, (name, side) => builds[side].served.get(name)).find((path) => !isIgnored(path));
   if (served !== undefined) return `${served} is served with every story`;
@@ -191,12 +206,10 @@ function attribution(parts: Sides<Parts>, changes: readonly Change[]) {
   // The build reads them without a module for each.
   const others = paths.filter((path) => !known.has(path));
   const assets = others.filter((path) => /\.(?:css|s[ac]ss|less|styl|avif|gif|jpe?g|png|svg|webp)$/.test(path));
-  const found = new Map<string, readonly string[]>();
   const ofPage = new Set(sides.flatMap((side) => sourcesIn(side, side.page)));
   return (file: string) => {
     const own = new Set(sides.flatMap((side) => sourcesIn(side, side.ofStory(file))));
-    const sources = found.get(file) ?? [...paths.filter((path) => own.has(path) || ofPage.has(path)), ...assets];
-    found.set(file, sources);
+    const sources = [...paths.filter((path) => own.has(path) || ofPage.has(path)), ...assets];
     return sources.length > 0 ? sources : others;
   };
 }
@@ -265,7 +278,8 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const files = [...new Set(snapshots.map(({ file }) => file))];
   const affected = new Set(everything === undefined ? files.filter(isDifferent) : files);
   const affectedBy = new Map<string, readonly string[]>();
-  for (const { id, file } of snapshots) if (affected.has(file)) affectedBy.set(id, sourcesOf(file));
+  const sources = new Map([...affected].map((file) => [file, sourcesOf(file)]));
+  for (const { id, file } of snapshots) if (affected.has(file)) affectedBy.set(id, sources.get(file)!);
   for (const { change, language } of catalogs) {
     if (change.kind === 'deleted') continue;
     const showsChange = await effectOfCatalog(change, language, options);

@@ -11,17 +11,17 @@ export const recordFile = 'build-record.json';
 const storyList = '@storybook/builder-vite/storybook-stories.js';
 
 interface RecordedModule {
-  /** Of a module of the repository what plugins have made of it, of one in `node_modules` a hash of that. */
+  /** Of a module of the repository what plugins have made of it, of one of a package a hash of that. */
   code: string;
   imports: readonly string[];
   /** The emitted files that it loads, directly or through others: pictures, style sheets, workers. */
   files?: readonly string[];
 }
 
-/** What a build made. Paths of modules are relative to the folder of `.storybook`, those of packages to `node_modules`. */
+/** What a build made. Paths of modules are relative to the folder of `.storybook`. */
 export interface BuildRecord {
-  /** What the build puts in place of names: constants, and variables of the environment. */
-  constants: string;
+  /** What the build puts in place of names (`define`, `.env`), by the name. */
+  constants: Readonly<Record<string, string>>;
   modules: Readonly<Record<string, RecordedModule>>;
   /** The modules that the page loads, which are part of every story. */
   entries: readonly string[];
@@ -36,7 +36,7 @@ const hashOf = (content: string | Uint8Array) => createHash('sha256').update(con
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
 
-export const isOfPackage = (path: string) => path.startsWith('node_modules/');
+export const isOfPackage = (path: string) => path.includes('node_modules/');
 
 /** The words of a code that may be the name of a file. */
 const wordsOf = (code: string) => new Set(code.split(/["'`/\\?#,()\s]+/));
@@ -134,14 +134,14 @@ interface PresetOptions {
 
 function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
   let config: ResolvedConfig;
-  const root = realpathSync(join(configDir, '..'));
   const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
+  const topOf = (path: string) => tops.find((top) => path.startsWith(top));
+  const fromTop = (path: string) => path.slice(topOf(path)?.length ?? 0);
+  const root = fromTop(slashes(realpathSync(join(configDir, '..'))) + '/');
   /** The path of a module, which is the same in every checkout. Plugins put a null character before those of their own. */
   function pathOf(id: string) {
     const path = slashes(id.replaceAll('\0', ''));
-    const inPackages = /^.*\/node_modules\/(.*)$/s.exec(path);
-    if (inPackages) return `node_modules/${inPackages[1]}`;
-    return tops.some((top) => path.startsWith(top)) ? slashes(relative(root, path)) : path;
+    return topOf(path) === undefined ? path : posix.relative(root, fromTop(path));
   }
   /** Without the path of the checkout, which virtual modules have in their imports. */
   const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, ''), code);
@@ -171,21 +171,28 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
       for (const id of this.getModuleIds()) {
         const found = this.getModuleInfo(id)!;
         const path = pathOf(id);
+        const code = codeOf(id, found.code ?? '');
         if (found.isEntry) entries.push(path);
         // The list of stories changes with each of them.
         if (id.includes(storyList)) continue;
         modules[path] = {
-          code: isOfPackage(path) ? hashOf(found.code ?? '') : codeOf(id, found.code ?? ''),
+          code: isOfPackage(path) ? hashOf(code) : code,
           imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
           ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
         };
       }
+      const env = Object.entries(config.env).map(([name, value]) => [`import.meta.env.${name}`, value] as const);
       const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
         fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
         file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
       const record: BuildRecord = {
-        constants: portable(JSON.stringify([config.define, config.env])),
+        constants: Object.fromEntries(
+          [...Object.entries(config.define ?? {}), ...env].map(([name, value]) => [
+            name,
+            portable(JSON.stringify(value) ?? ''),
+          ]),
+        ),
         modules,
         entries,
         chunks: chunks.map(({ fileName }) => fileName),
