@@ -279,13 +279,6 @@ describe('a catalog that only the loader imports', () => {
     ]);
   });
 
-  test('of the fallback also affects each language that lacks the message', async () => {
-    expect(await effectOfCatalog('en', { en: { title: 'Title', more: 'Much more' } })).toEqual(
-      expect.arrayContaining(['A en', 'A ar', 'A fr', 'B en', 'B ar', 'B fr']),
-    );
-    expect(await effectOfCatalog('en', { en: { title: 'Title', more: 'Much more' } })).not.toContain('A es');
-  });
-
   test('affects the snapshots that showed a changed message, with any suffix and in lists', async () => {
     const es = { es: { title: 'Título', more: 'Más', items_one: '1', nav: { home: 'Inicio' } } };
     const showing = (...keys: string[]) => ({ messagesOf: (id: string) => (id.startsWith('A') ? keys : ['title']) });
