@@ -1,19 +1,8 @@
 import { FormatError, type CatalogFormat } from './catalogFormat.ts';
-import { keyAt, type KeyPath } from './keyPaths.ts';
+import { keyAt, placeOf, type ContentAt, type KeyPath } from './keyPaths.ts';
+import { completeOptions } from './reactI18next/options.ts';
+import { getConfig } from '../config.ts';
 import { containerId, scanJson, type JsonCatalog, type JsonContainer } from './scanJson.ts';
-
-/** Where a new message belongs: the innermost object or list there is, and what is missing below it. */
-function placeOf(path: KeyPath, { entries, containers }: JsonCatalog): { parent: KeyPath; rest: KeyPath } {
-  const root = containers.get(containerId([]))!;
-  const isFlat = [...root.members.keys()].some((name) => String(name).includes('.'));
-  const [first = ''] = path;
-  if (isFlat && !containers.has(containerId([first]))) return { parent: [], rest: [keyAt(path)] };
-  const depth = path.findIndex((_, index) => !containers.has(containerId(path.slice(0, index + 1))));
-  const [parent, rest] = [path.slice(0, depth), path.slice(depth)];
-  // A text stands where the object would: such a key is written in one piece.
-  const isTaken = rest.length > 1 && entries.has(keyAt(path.slice(0, depth + 1)));
-  return { parent, rest: isTaken ? [keyAt(rest)] : rest };
-}
 
 /** The member of an object that a new message follows; undefined where it comes first. */
 function memberBefore(key: string, parent: KeyPath, { members, isList }: JsonContainer, order: readonly string[]) {
@@ -46,11 +35,17 @@ function insert(
   catalog: JsonCatalog,
   order: readonly string[],
 ) {
-  const { parent, rest } = placeOf(path, catalog);
+  const contentAt: ContentAt = (at) => {
+    const found = catalog.containers.get(containerId(at));
+    return found ? [...found.members.keys()] : catalog.entries.has(keyAt(at)) ? 'text' : undefined;
+  };
+  const { keySeparator } = completeOptions(getConfig().i18next);
+  const { parent, rest } = placeOf(path, contentAt, keySeparator === '.');
   const [first = '', ...inner] = rest;
   const container = catalog.containers.get(containerId(parent))!;
   const name = container.isList ? Number(first) : String(first);
-  if (Number.isNaN(name) || catalog.containers.has(containerId([...parent, name])))
+  const isText = inner.length > 0 && contentAt([...parent, name]) === 'text';
+  if (Number.isNaN(name) || isText || catalog.containers.has(containerId([...parent, name])))
     throw new FormatError(`another value stands where the text of "${key}" belongs`, container.open);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const [outermost] = catalog.containers.get(containerId([]))!.members.values();

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import type { I18nextOptions } from '../../config.ts';
+import { createInstance } from 'i18next';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { configure, type I18nextOptions } from '../../config.ts';
+import { testConfig } from '../../fixtures/testConfig.ts';
 import { nestedJson } from '../json.ts';
 import { i18nextSyntax } from './syntax.ts';
 
@@ -117,6 +119,52 @@ describe('a message is written, and nothing else changes', () => {
     const flat = '{\r\n  "home.title": "Port"\r\n}\r\n';
     expect(written('home.subtitle', 'Sub', flat)).toBe(
       '{\r\n  "home.title": "Port",\r\n  "home.subtitle": "Sub"\r\n}\r\n',
+    );
+  });
+});
+
+/** What i18next shows of a catalog. */
+async function shown(catalog: string, keys: readonly string[], keySeparator = '.') {
+  const instance = createInstance();
+  const resources = { de: { translation: JSON.parse(catalog) as object } };
+  await instance.init({ lng: 'de', keySeparator, resources });
+  return keys.map((key) => instance.t(key));
+}
+
+describe('i18next finds a new message, and still finds the others', () => {
+  test.each([
+    [
+      'beside keys with dots inside of an object',
+      '{ "shop": { "cart.title": "Korb" } }',
+      ['shop', 'cart', 'pay'],
+      '{ "shop": { "cart.title": "Korb", "cart.pay": "Neu" } }',
+      ['shop.cart.title', 'shop.cart.pay'],
+    ],
+    [
+      'beside an object, where the default language has a name with a dot',
+      '{ "shop": { "title": "Korb" } }',
+      ['shop.cart', 'pay'],
+      '{ "shop": { "title": "Korb" }, "shop.cart.pay": "Neu" }',
+      ['shop.title', 'shop.cart.pay'],
+    ],
+  ])('%s', async (_, before, path, after, keys) => {
+    const result = nestedJson.write(before, { key: path.join('.'), text: 'Neu', path }, []);
+    expect(JSON.parse(result)).toEqual(JSON.parse(after));
+    expect(await shown(result, keys)).toEqual(['Korb', 'Neu']);
+  });
+
+  test('where something else than a dot separates names', async () => {
+    configure({ ...testConfig, i18next: { keySeparator: '/' } });
+    onTestFinished(() => void configure(testConfig));
+    const path = ['cart', 'pay'];
+    const result = nestedJson.write(
+      '{ "Wait…": "x", "Please wait...": "Warten" }',
+      { key: 'cart.pay', text: 'Neu', path },
+      [],
+    );
+    expect(await shown(result, ['Please wait...', 'cart/pay'], '/')).toEqual(['Warten', 'Neu']);
+    expect(() => nestedJson.write('{ "cart": "Korb" }', { key: 'cart.pay', text: 'Neu', path }, [])).toThrow(
+      'another value stands where the text of "cart.pay" belongs',
     );
   });
 });

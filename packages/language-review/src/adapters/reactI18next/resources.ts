@@ -1,27 +1,51 @@
 import { ownValue } from 'system-tools/own-value';
 import { splitKey } from '../../catalogs/catalogPaths.ts';
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
+import { defaultLocale, getConfig, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { textsIn } from '../../catalogs/messages.ts';
-import { byKey, keyAt, pathOfKey, textsInside, type KeyPath } from '../keyPaths.ts';
+import { byKey, keyAt, pathOfKey, placeOf, textsInside, type ContentAt, type KeyPath } from '../keyPaths.ts';
+import { completeOptions } from './options.ts';
 import type { CatalogContent } from '../readCatalogs.ts';
 
 type Container = Record<string | number, unknown>;
 
-/** Changes a text in a JSON value, or adds it. */
-function setText(container: Container, [name = '', ...rest]: KeyPath, text: string) {
-  // i18next takes the items of a list that are null from the default language.
-  if (Array.isArray(container)) while (container.length < Number(name)) container.push(null);
-  const inner = ownValue(container, String(name));
-  if (rest.length === 0) container[name] = text;
-  // i18next finds such a key, too.
-  else if (typeof inner === 'string') container[keyAt([name, ...rest])] = text;
-  else {
-    // Where another value stands, i18next takes all of the object from the default language.
-    const isContainer = typeof inner === 'object' && inner !== null;
-    const next = isContainer ? inner : typeof rest[0] === 'number' ? [] : {};
-    container[name] = next;
-    setText(next as Container, rest, text);
-  }
+const valueAt = (content: unknown, path: KeyPath) =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? ownValue(value as Container, String(name)) : undefined,
+    content,
+  );
+
+const contentIn =
+  (content: unknown): ContentAt =>
+  (path) => {
+    const value = valueAt(content, path);
+    if (typeof value === 'string') return 'text';
+    return typeof value === 'object' && value !== null ? Object.keys(value) : undefined;
+  };
+
+/** i18next takes the items of a list that are null from the default language. */
+function setItem(list: unknown[], index: number, value: unknown) {
+  while (list.length < index) list.push(null);
+  list[index] = value;
+  return list;
+}
+
+/** Changes a text in a JSON value, or adds it where its file would have it. */
+function setText(content: Container, path: KeyPath, text: string) {
+  const isKnown = typeof valueAt(content, path) === 'string';
+  const { keySeparator } = completeOptions(getConfig().i18next);
+  const { parent, rest } = isKnown
+    ? { parent: path.slice(0, -1), rest: path.slice(-1) }
+    : placeOf(path, contentIn(content), keySeparator === '.');
+  const [first = '', ...inner] = rest;
+  // Where another value stands, i18next takes all of the object from the default language.
+  const value = inner.reduceRight<unknown>(
+    (within, name) => (typeof name === 'number' ? setItem([], name, within) : { [name]: within }),
+    text,
+  );
+  const container = valueAt(content, parent) as Container;
+  if (Array.isArray(container) && typeof first === 'number') setItem(container, first, value);
+  else container[first] = value;
 }
 
 const pathsIn = (content: unknown) => textsInside(content).map(({ path }) => path);
