@@ -239,3 +239,9 @@ test('Lingui: nothing is saved to a .po file that is broken; the error names the
   );
   expect(project.read('locales/es.po')).toBe(broken);
 });
+
+test('empty texts of a region, as `lingui extract` writes them, are those of the language', () => {
+  configure({ ...configOf('lingui'), locales: ['en', 'es', { code: 'fr', fallback: 'es' }] });
+  expect(findings('fr', '')).toEqual([]);
+  expect(findings('es', '')).toEqual(['missing: is empty']);
+});

@@ -175,6 +175,10 @@ function catalogProblem(config: LanguageReviewConfig, root: string) {
   const { locales, defaultLocale, format } = configure(config);
   if (hasNamespaces() && hasFlatCatalogs())
     return `\`catalogs\` is "${catalogs}": with "${format}", a language has one catalog, so that it has no {namespace}.`;
+  // A module would count as JSON that is broken in its first line.
+  const extension = format === 'lingui' ? '.po' : '.json';
+  if (!catalogs.endsWith(extension))
+    return `\`catalogs\` is "${catalogs}": with "${format}", catalogs are ${extension} files.`;
   try {
     const missing = locales
       .filter(({ code }) => !hasNamespaces() || code === defaultLocale)

@@ -105,6 +105,14 @@ test.each<readonly [change: object, sentence: string]>([
       ] as const,
   ),
   [
+    { format: 'react-i18next', catalogs: 'src/i18n/{language}.ts' },
+    '`catalogs` is "src/i18n/{language}.ts": with "react-i18next", catalogs are .json files.',
+  ],
+  [
+    { format: 'lingui', catalogs: 'src/i18n/messages/{language}.json' },
+    '`catalogs` is "src/i18n/messages/{language}.json": with "lingui", catalogs are .po files.',
+  ],
+  [
     { storyResults: 'words.json' },
     '`storyResults` and `words` would both be words.json: what is saved for one would replace the other.',
   ],

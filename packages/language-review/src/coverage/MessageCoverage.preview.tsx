@@ -191,7 +191,11 @@ function MessageRows({ of, names }: MessageProps) {
     <Opener type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
       <Stacked>
         <Name>{key}</Name>
-        <span>{excerpt(sourceText(defaultLocale(), key, sourceTexts(catalogStore.files())) ?? '')}</span>
+        <span>
+          {excerpt(
+            textOf(defaultLocale(), key) || (sourceText(defaultLocale(), key, sourceTexts(catalogStore.files())) ?? ''),
+          )}
+        </span>
         {!used && <State $tone="bad">unused</State>}
       </Stacked>
     </Opener>
