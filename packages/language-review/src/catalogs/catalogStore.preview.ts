@@ -7,6 +7,7 @@ import { isPseudoLanguage, pseudoCatalog } from './pseudo';
 import { sourceTexts, type MessageId } from './messages.ts';
 import { canHaveForm, expectedKeys, sourceText } from './plurals.ts';
 import { isShowable } from '../sharing/showableSuggestion.ts';
+import { longest } from '../config/limits.ts';
 import { storedList } from '../edits/storedList';
 
 interface EditedCatalogs {
@@ -34,11 +35,12 @@ function update() {
 }
 
 const isShown = (edit: Edit) => {
-  const { language, key } = edit;
+  const { language, key, text } = edit;
+  if (text.length > longest.text) return false;
   const source = sourceText(language, key, sourceTexts(overridden));
   // Another key could be the ten millionth item of a list.
   const isOfMessage = source !== undefined && canHaveForm(language, key, sourceTexts(overridden));
-  return isOfMessage && isShowable(edit.text, [messageInFile(edit), source]);
+  return isOfMessage && isShowable(text, [messageInFile(edit), source]);
 };
 
 /**

@@ -9,6 +9,7 @@ import { downloadFile } from '../sharing/downloadFile.panel';
 import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../panel/elements.panel';
 import { changesByLanguage, countChanges, type Changes } from './changes.ts';
 import { LanguageChanges, type LanguageContext } from './LanguageChanges.panel';
+import { noteStore } from '../notes/noteStore.panel';
 import { SharedBoundary, SharedChangesView } from '../sharing/SharedChangesView.panel';
 
 const Bar = styled.div(({ theme }) => ({
@@ -128,7 +129,14 @@ export function ChangesView({ changes, ...props }: ChangesViewProps) {
       {sharedError !== undefined && <Alert role="alert">{sharedError}</Alert>}
       <SharedBoundary changes={shared} onKeep={onKeepShared}>
         {shared && catalogs && (
-          <SharedChangesView changes={shared} edits={edits} onTake={take} onKeep={onKeepShared} catalogs={catalogs} />
+          <SharedChangesView
+            changes={shared}
+            edits={edits}
+            catalogs={catalogs}
+            hasNote={noteStore.has}
+            onTake={take}
+            onKeep={onKeepShared}
+          />
         )}
       </SharedBoundary>
       {isEmpty ? (

@@ -2,13 +2,13 @@ import { codePointName } from '../format.ts';
 import { SaveError } from './saveError.ts';
 
 /**
- * Characters that are no text: controls, separators of lines, lone surrogates. Of a text with lines, line breaks are. A name has none
- * either that reverse what stands beside it.
+ * Characters that are no text: controls, separators of lines, lone surrogates. Of a text with lines, line breaks are, but not overrides,
+ * with which it is read in another order than it is written. A name has none either that reverse what stands beside it.
  */
 const stray = {
   name: /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u,
   line: /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u,
-  lines: /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}]/u,
+  lines: /[^\P{Cc}\n]|[\p{Cs}\p{Zl}\p{Zp}\u202D\u202E]/u,
 };
 
 /**

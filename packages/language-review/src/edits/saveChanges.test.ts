@@ -157,6 +157,7 @@ const conflict = 'was changed in its file in the meantime.';
 test.each<[string, Change, string]>([
   ['empty text', { ...last, text: ' \n' }, 'is empty.'],
   ['control character', { ...last, text: 'F\u0007in' }, strayIn('U+0007')],
+  ['override of the direction', { ...last, text: 'F\u202Ein' }, strayIn('U+202E')],
   ['carriage return', { ...last, text: 'F\r\nin' }, strayIn('U+000D')],
   ['separator of lines', { ...last, text: 'F\u2028in' }, strayIn('U+2028')],
   ['line break after the text', { ...last, text: 'Fin\n' }, 'has an empty line too many: Fin⏎.'],

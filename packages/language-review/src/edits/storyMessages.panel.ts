@@ -7,7 +7,7 @@ import type { StoryState } from '../channel.ts';
 import { textFindingsOf, widthOf } from '../checks/checkResults.panel';
 import type { Finding } from '../checks/findings.ts';
 import type { TextWidth } from '../checks/textWidths.ts';
-import { languageCodes, type Language, type MessageKey } from '../config.ts';
+import { languageCodes, type Catalogs, type Language, type MessageKey } from '../config.ts';
 import { editStore } from './editStore.panel';
 
 type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
@@ -23,13 +23,22 @@ export interface StoryMessage {
   widths: ByLanguage<TextWidth>;
 }
 
-function formsOf(requested: readonly MessageKey[]) {
-  const files = editStore.files();
+type Forms = ReadonlyMap<MessageKey, readonly MessageKey[]>;
+
+let known: { files: Catalogs; forms: Forms } | undefined;
+
+/** The keys of all forms of each message, which an edit does not change. */
+function formsIn(files: Catalogs): Forms {
+  if (known?.files === files) return known.forms;
   const sources = sourceTexts(files);
-  const keys = new Map(requested.map((base): [MessageKey, MessageKey[]] => [base, []]));
   const keysIn = (language: Language) => Object.keys(files[language] ?? {});
-  for (const key of keysOfCatalogs(languageCodes(), keysIn, sources)) keys.get(baseKey(key, sources))?.push(key);
-  return [...keys.values()].flat();
+  const forms = new Map<MessageKey, MessageKey[]>();
+  for (const key of keysOfCatalogs(languageCodes(), keysIn, sources)) {
+    const base = baseKey(key, sources);
+    forms.set(base, [...(forms.get(base) ?? []), key]);
+  }
+  known = { files, forms };
+  return forms;
 }
 
 function inLanguages<Value>(valueOf: (language: Language) => Value | undefined): ByLanguage<Value> {
@@ -40,15 +49,18 @@ function inLanguages<Value>(valueOf: (language: Language) => Value | undefined):
 export function messagesOf({ keys, widths }: Pick<StoryState, 'keys' | 'widths'>): StoryMessage[] {
   const own = editStore.own();
   const onScreen = new Map(widths.map((width) => [`${width.language} ${width.key}`, width]));
-  return formsOf(keys).map((key) => {
-    const widthIn = (language: Language) =>
-      widthOf({ language, key }, ownValue(own[language], key), onScreen.get(`${language} ${key}`));
-    return {
-      key,
-      texts: inLanguages((language) => editStore.textInFile({ language, key })),
-      approvals: inLanguages((language) => decisionStore.inFile({ language, key })),
-      findings: inLanguages((language) => textFindingsOf({ language, key }, own, widthIn(language))),
-      widths: inLanguages(widthIn),
-    };
-  });
+  const forms = formsIn(editStore.files());
+  return [...new Set(keys)]
+    .flatMap((base) => forms.get(base) ?? [])
+    .map((key) => {
+      const widthIn = (language: Language) =>
+        widthOf({ language, key }, ownValue(own[language], key), onScreen.get(`${language} ${key}`));
+      return {
+        key,
+        texts: inLanguages((language) => editStore.textInFile({ language, key })),
+        approvals: inLanguages((language) => decisionStore.inFile({ language, key })),
+        findings: inLanguages((language) => textFindingsOf({ language, key }, own, widthIn(language))),
+        widths: inLanguages(widthIn),
+      };
+    });
 }

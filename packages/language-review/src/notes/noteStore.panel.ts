@@ -48,6 +48,8 @@ export const noteStore = {
       }
     return Object.fromEntries(counts);
   },
+  /** Whether the note is here that a change names. It may be where its file has not been read. */
+  has: ({ language, id }: PendingNoteChange) => inFiles[language] === undefined || notesOf(language).has(id),
   ofStory: (storyId: string, languages: readonly Language[]): StoryNote[] =>
     languages.flatMap((language) =>
       [...notesOf(language)]

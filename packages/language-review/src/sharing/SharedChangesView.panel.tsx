@@ -6,7 +6,7 @@ import { localeInfo, type Catalogs, type Language } from '../config.ts';
 import { countChanges, noChanges, withoutChanges, type Changes } from '../edits/changes.ts';
 import type { Edit } from '../edits/edits.ts';
 import { count } from '../format';
-import { noteChangeName } from '../notes/notes.ts';
+import { noteChangeName, type PendingNoteChange } from '../notes/notes.ts';
 import type { SharedChanges } from './sharedChanges.ts';
 import {
   Alert,
@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
   wrappingRow,
 } from '../panel/elements.panel';
-import { decisionConflict, editConflict, type Conflict } from './conflicts.panel';
+import { decisionConflict, editConflict, noteConflict, type Conflict } from './conflicts.panel';
 
 const Group = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -44,6 +44,8 @@ interface SharedChangesViewProps {
   onKeep: (changes: SharedChanges) => void;
   catalogs: Catalogs;
   edits: readonly Edit[];
+  /** Whether the note is here that a change of one names. */
+  hasNote: (change: PendingNoteChange) => boolean;
 }
 
 /** How many are listed at once: thousands would keep the panel busy for half a minute. */
@@ -115,12 +117,15 @@ const listedOf = ({ edits, decisions, notes }: Changes): Changes => ({
   notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
 });
 
-function conflictsOf({ edits, decisions }: Changes, catalogs: Catalogs, own: readonly Edit[]) {
-  const conflicts = new Map<Edit | Decision, Conflict | undefined>(
+type Here = Pick<SharedChangesViewProps, 'catalogs' | 'edits' | 'hasNote'>;
+
+function conflictsOf({ edits, decisions, notes }: Changes, { catalogs, edits: own, hasNote }: Here) {
+  const conflicts = new Map<Edit | Decision | PendingNoteChange, Conflict | undefined>(
     edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
   );
   const free = edits.filter((edit) => conflicts.get(edit) === undefined);
   for (const decision of decisions) conflicts.set(decision, decisionConflict(decision, catalogs, own, free));
+  for (const change of notes) conflicts.set(change, noteConflict(change, hasNote, notes));
   return conflicts;
 }
 
@@ -170,14 +175,14 @@ function SuggestedDecisions({ listed, conflicts, onDecide }: ListProps) {
   ));
 }
 
-function SuggestedNotes({ listed, onDecide }: ListProps) {
+function SuggestedNotes({ listed, conflicts, onDecide }: ListProps) {
   return listed.notes.map((change, index) => (
     <Change
       key={`${change.id} ${index}`}
       language={change.language}
       label={noteChangeName(change)}
       name={<bdi>{noteChangeName(change)}</bdi>}
-      conflict={undefined}
+      conflict={conflicts.get(change)}
       onDecide={(isTaken) => onDecide({ ...noChanges, notes: [change] }, isTaken)}
     >
       {'text' in change && <div dir="auto">{change.text}</div>}
@@ -186,16 +191,24 @@ function SuggestedNotes({ listed, onDecide }: ListProps) {
 }
 
 /** What somebody has shared, old and new: to be taken over one by one or all. */
-export function SharedChangesView({ changes, edits: own, catalogs, onTake, onKeep }: SharedChangesViewProps) {
+export function SharedChangesView({ changes, edits, catalogs, hasNote, onTake, onKeep }: SharedChangesViewProps) {
   const heading = React.useId();
   const { by } = changes;
   const all = countChanges(changes);
   const listed = listedOf(changes);
   // Long texts would keep each render busy.
-  const conflicts = React.useMemo(() => conflictsOf(listedOf(changes), catalogs, own), [changes, catalogs, own]);
-  const isFree = (change: Edit | Decision) => conflicts.get(change)?.isWaiting ?? !conflicts.get(change);
+  const conflicts = React.useMemo(
+    () => conflictsOf(listedOf(changes), { catalogs, edits, hasNote }),
+    [changes, catalogs, edits, hasNote],
+  );
+  const isFree = (change: Edit | Decision | PendingNoteChange) =>
+    conflicts.get(change)?.isWaiting ?? !conflicts.get(change);
   // What is not listed is not taken over: nobody has seen it.
-  const free = { ...listed, edits: listed.edits.filter(isFree), decisions: listed.decisions.filter(isFree) };
+  const free = {
+    edits: listed.edits.filter(isFree),
+    decisions: listed.decisions.filter(isFree),
+    notes: listed.notes.filter(isFree),
+  };
   const decide = (decided: Changes, isTaken: boolean) => {
     if (isTaken) onTake(decided);
     onKeep({ by, ...withoutChanges(changes, decided) });

@@ -5,6 +5,7 @@ import { defaultLocale, type Catalogs } from '../config.ts';
 import { isSameMessage, sourceTexts } from '../catalogs/messages.ts';
 import { textProblem } from '../edits/textProblem.ts';
 import { sourceText } from '../catalogs/plurals.ts';
+import type { PendingNoteChange } from '../notes/notes.ts';
 import { isShowable } from './showableSuggestion.ts';
 
 /** What stands against taking a change over. */
@@ -66,4 +67,21 @@ export function decisionConflict(
     now: ownValue(catalogs[language], key),
     canTake: false,
   };
+}
+
+/**
+ * What stands against a reply to a note, or its resolution, that somebody suggests.
+ * @param hasNote whether a note is here, by what a change of it names
+ * @param suggested notes and changes beside it
+ */
+export function noteConflict(
+  change: PendingNoteChange,
+  hasNote: (change: PendingNoteChange) => boolean,
+  suggested: readonly PendingNoteChange[],
+): Conflict | undefined {
+  const isOfNote = ({ language, id }: PendingNoteChange) => language === change.language && id === change.id;
+  if ('place' in change || hasNote(change)) return undefined;
+  if (suggested.some((each) => 'place' in each && isOfNote(each)))
+    return { reason: 'It belongs to a note above: take that over first.', canTake: false, isWaiting: true };
+  return { reason: 'The note that it belongs to is no longer there.', canTake: false };
 }

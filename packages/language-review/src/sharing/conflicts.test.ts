@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { configure, type Catalogs, type MessageKey } from '../config.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
-import { decisionConflict, editConflict } from './conflicts.panel.ts';
+import { decisionConflict, editConflict, noteConflict } from './conflicts.panel.ts';
 
 const edit = (text: string, from: string) => ({ language: 'fr' as const, key: 'title' as MessageKey, text, from });
 
@@ -48,4 +48,14 @@ test('an approval of a suggested edit waits for it, and is taken over with it', 
   expect(decisionConflict({ ...approval, language: 'en', text: 'Port' }, catalogs, [], [])).toMatchObject({
     reason: 'Only translations are approved.',
   });
+});
+
+test('a reply to a note waits for the note, and cannot be taken over where that is gone', () => {
+  const reply = { language: 'fr', id: '00c0ffee', text: 'Done', reply: '00000001' } as const;
+  const place = { story: 'home', role: 'link', name: 'Contact', index: 0 };
+  const written = { language: 'fr', id: '00c0ffee', place, text: 'Too long' } as const;
+  const isHere = (id: string) => noteConflict({ ...reply, id }, (change) => change.id === '00000002', [written]);
+  expect(isHere('00000002')).toBeUndefined();
+  expect(isHere('00c0ffee')).toMatchObject({ canTake: false, isWaiting: true });
+  expect(isHere('00000003')).toEqual({ reason: 'The note that it belongs to is no longer there.', canTake: false });
 });

@@ -63,6 +63,22 @@ test('what fits is saved, and what does not is named and keeps nothing else back
   expect(read('src/i18n/notes/es.json')).toContain('Too short');
 });
 
+test('a note with the id of another one is no reply to it', async () => {
+  const first = { language: 'es', id: '00c0ffee', place, text: 'Too short' };
+  await take({ notes: [first] });
+  const { text } = await take({ notes: [first, { ...first, place: { ...place, name: 'Puerto' }, text: 'Too long' }] });
+  expect(resultsIn(text)).toEqual([
+    'there already',
+    'refused: Another note has the id 00c0ffee: write this one once more.',
+  ]);
+  expect(read('src/i18n/notes/es.json')).not.toContain('Too long');
+});
+
+test('a text that is too long, as one that the catalog has, keeps nothing else back', async () => {
+  const { text } = await take({ edits: [edit('title', 'Puerto', 'x'.repeat(10_001)), edit('last', 'Fin', 'El fin')] });
+  expect(resultsIn(text)).toEqual(['refused: The text of "title" may have at most 10,000 characters.', 'saved']);
+});
+
 test.each([
   ['title', '<img src=x onerror=alert(1)>Vamos'],
   ['title', 'javascript:alert(1)//'],

@@ -1,7 +1,7 @@
 import { UserError } from 'system-tools/user-error';
 import { isDecision } from '../approvals/approvals.ts';
 import { countChanges, type Changes } from '../edits/changes.ts';
-import { isEdit, type Edit } from '../edits/edits.ts';
+import { isEdit } from '../edits/edits.ts';
 import { isLanguage, languageCodes } from '../config.ts';
 import { largestRequest, longest } from '../config/limits.ts';
 import { isPendingNoteChange } from '../notes/notes.ts';
@@ -15,10 +15,8 @@ export interface SharedChanges extends Changes {
 /** Of the changes in a link, in bytes. */
 const largestLinked = 1024 * 1024;
 
-const isSharedEdit = (value: unknown): value is Edit => isEdit(value) && value.text.length <= longest.text;
-
 const parts = {
-  edits: ['an edit: { "language", "key", "text", "from" }', isSharedEdit],
+  edits: ['an edit: { "language", "key", "text", "from" }', isEdit],
   decisions: [
     'a decision: { "language", "key", "source", "text" } or { "language", "key", "withdrawn": true }',
     isDecision,
