@@ -20,6 +20,8 @@ const control = css`
   ${target}
   ${colorTransition}
   inline-size: 100%;
+  /* The label above it is seen, too, where a field is scrolled into view below the header. */
+  scroll-margin-block-start: calc(2 * ${type.size.sm} + ${space.xs});
   padding: ${space.sm} ${space.md};
   border: ${size.hairline} solid ${color.borderControl};
   border-radius: ${radius.md};

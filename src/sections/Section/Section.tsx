@@ -40,7 +40,8 @@ export const Lead = styled.p`
 `;
 
 export const PageTitle = styled.h1`
-  font-size: calc(${type.size.display} * ${type.scale.display});
+  /* A long word fits the line of a phone with text at 200 %, where the size would break it. */
+  font-size: calc(min(${type.size.display}, 17vw) * ${type.scale.display});
   line-height: ${type.leading.display};
   letter-spacing: ${type.tracking.display};
 `;
