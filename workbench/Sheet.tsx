@@ -32,22 +32,23 @@ const Root = styled.div`
     box-sizing: border-box;
   }
 
-  :where(p, dl, dd, ul, ol, h3, figure) {
+  /* No stronger than the elements: the components' own styles hold in it. */
+  :where(&) :where(p, dl, dd, ul, ol, h3, figure) {
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
-  :where(button) {
+  :where(&) :where(button) {
     font-family: inherit;
   }
 
-  code {
+  :where(&) code {
     font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
     font-size: 0.92em;
   }
 
-  :focus-visible {
+  :where(&) :focus-visible {
     outline: ${size.focusRing} solid ${color.focus};
     outline-offset: ${size.focusRing};
   }

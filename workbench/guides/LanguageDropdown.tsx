@@ -67,7 +67,7 @@ export const guide: Guide = {
     'The browser’s own disclosure (`details` and `summary`), named by `label`, over a list of links named by `listLabel`. Each link has its `lang`; the current one has `aria-current`.',
   keys: {
     'Enter, Space': 'Opens or closes the list.',
-    '↓, ↑': 'Opens the list at the current language; then moves through it, from the end to the start.',
+    '↓, ↑': 'Opens the list at the current language; then moves through it, and on from one end to the other.',
     'Home, End': 'Moves to the first or last language of the open list.',
     Enter: 'Follows the link; the focus returns to the control.',
     Escape: 'Closes the list; the focus returns to the control.',

@@ -10,7 +10,7 @@ export const guide: Guide = {
   avoid: [
     'To ask for a rating: it is a picture, no control.',
     'For averages: a third of a star cannot be shown. Write the number.',
-    'As decoration: stars are read as a customer’s judgement.',
+    'As decoration: stars are read as a customer’s judgment.',
   ],
   anatomy: {
     picture: rating(3),

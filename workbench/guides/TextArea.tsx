@@ -22,7 +22,7 @@ export const guide: Guide = {
     parts: {
       label: 'Label: always visible; a click on it focuses the field.',
       textarea: 'Field: as high as a usual answer. The visitor can make it higher, not wider.',
-      'p:has(svg)': 'Error: takes the place below, with an icon and not by color alone.',
+      'p:has(svg)': 'Error: stands below the field, with an icon and not by color alone.',
       'p:not(:has(svg))': 'Hint: a limit, counted while the visitor writes.',
     },
   },

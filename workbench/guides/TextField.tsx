@@ -13,7 +13,7 @@ export const guide: Guide = {
     parts: {
       label: 'Label: always visible; a click on it focuses the field.',
       input: 'Field: at least 44 px high, as wide as its column.',
-      'p:has(svg)': 'Error: takes the place below, with an icon and not by color alone.',
+      'p:has(svg)': 'Error: stands below the field, with an icon and not by color alone.',
       'p:not(:has(svg))': 'Hint: help that stays while the visitor writes.',
     },
   },

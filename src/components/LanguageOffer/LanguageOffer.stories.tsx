@@ -24,7 +24,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On a page in another language than the visitor’s: a link to the page in theirs, and a button that closes the offer. */
-export const OnAForeignPage: Story = {
+export const OnAForeignPage: Story = {};
+
+/** The link and the closing button call back. */
+export const Answered: Story = {
+  tags: ['behavior'],
   play: async ({ canvas, t, userEvent, args: { onAccept, onDismiss } }) => {
     await userEvent.click(canvas.getByRole('link', { name: t('languageOffer') }));
     await expect(onAccept).toHaveBeenCalledOnce();

@@ -31,11 +31,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four icons: each has an accessible name that states the new tab, and shows a tooltip on focus. */
+/** Four icons: each has an accessible name that states the new tab. */
 export const Marks: Story = {
-  // Room for the tooltip.
-  parameters: { docs: { story: { height: '9rem' } } },
-  play: async ({ canvas, t, text, userEvent }) => {
+  play: async ({ canvas, t }) => {
     const links = canvas.getAllByRole('link');
     await expect(links).toHaveLength(4);
     for (const link of links) {
@@ -45,6 +43,13 @@ export const Marks: Story = {
     await expect(
       canvas.getByRole('link', { name: `${t('socialInstagram', values)} (${t('opensInNewTab')})` }),
     ).toHaveAttribute('href', company.social.instagram);
+  },
+};
+
+/** An icon shows a tooltip on focus. */
+export const Tooltip: Story = {
+  tags: ['behavior'],
+  play: async ({ canvas, text, userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tooltip')).toHaveTextContent(text('socialFacebook', values)));
   },

@@ -23,12 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Landmarks in reading order; the first Tab focuses the skip link. */
+/** Landmarks in reading order. */
 export const Landmarks: Story = {
-  play: async ({ canvas, t, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toBeInTheDocument();
-    const main = canvas.getByRole('main');
+    await expect(canvas.getByRole('main')).toBeInTheDocument();
     await expect(canvas.getByRole('contentinfo')).toBeInTheDocument();
+  },
+};
+
+/** The first Tab focuses the skip link, which leads to the main content. */
+export const FirstTab: Story = {
+  tags: ['behavior'],
+  play: async ({ canvas, t, userEvent }) => {
+    const main = canvas.getByRole('main');
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: t('skipToContent') });
     await expect(skip).toHaveFocus();
