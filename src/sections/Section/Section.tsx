@@ -41,7 +41,7 @@ export const Lead = styled.p`
 
 export const PageTitle = styled.h1`
   /* A long word fits the line of a phone with text at 200 %, where the size would break it. */
-  font-size: calc(min(${type.size.display}, 17vw) * ${type.scale.display});
+  font-size: calc(min(${type.size.display}, 15vw) * ${type.scale.display});
   line-height: ${type.leading.display};
   letter-spacing: ${type.tracking.display};
 `;
