@@ -334,6 +334,12 @@ test('links in the prose of a docs page have the contrast of text', async ({ pag
   await expect(page.getByRole('link', { name: 'Lucide' })).toHaveCSS('color', 'rgb(238, 242, 255)');
 });
 
+test('a guide shows a component with its own styles', async ({ page }) => {
+  await page.goto('/iframe.html?viewMode=docs&id=components-languagedropdown--docs');
+  const anatomy = page.getByRole('list', { name: 'Language' }).first();
+  await expect(anatomy).toHaveCSS('padding-block-start', '8px');
+});
+
 test('the changelog has the changes of each day', async ({ page }) => {
   await page.goto('/iframe.html?viewMode=docs&id=docs-changelog--docs');
   const newest = page.getByRole('group').first();
