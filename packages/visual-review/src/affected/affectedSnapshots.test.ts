@@ -145,6 +145,24 @@ test.each<[what: string, expected: string | string[], now: Files, before?: Files
     },
   ],
   [
+    'a module that is left out when nothing of it is used',
+    ['A'],
+    { 'src/A/package.json': '{ "sideEffects": false }' },
+    { 'src/A/package.json': '{}' },
+  ],
+  [
+    'an alias that is exchanged with another one',
+    ['A'],
+    {
+      'src/A/A.js': "import '#two'; import '#one';",
+      'package.json': '{ "imports": { "#one": "./src/B/late.js", "#two": "./src/B/part.js" } }',
+    },
+    {
+      'src/A/A.js': "import '#two'; import '#one';",
+      'package.json': '{ "imports": { "#two": "./src/B/late.js", "#one": "./src/B/part.js" } }',
+    },
+  ],
+  [
     'one of two versions of a package',
     ['B'],
     { 'node_modules/cards/node_modules/tones/index.js': "globalThis.cards = 'blue';" },
@@ -174,18 +192,25 @@ test.each<[what: string, expected: string | string[], now: Files, before?: Files
   expect(await effectOf(now, before)).toEqual(expected);
 });
 
-test('a value that the build puts in place of a name affects what has the name', async () => {
-  const files = { 'src/B/late.js': 'globalThis.late = [VERSION, import.meta.env.VITE_PLAN];' };
-  const before = await buildWith({ ...files, '.env': 'VITE_PLAN=free' }, { define: { VERSION: '"1"', DATE: '"1"' } });
-  const effect = async (plan: string, define: Record<string, string>) => {
-    const now = await buildWith({ ...files, '.env': plan }, { define });
-    return [...(await find({ before, now })).affectedBy.keys()];
-  };
-  const ofB = snapshots.filter(({ storyId }) => storyId === 'B').map(({ id }) => id);
-  expect(await effect('VITE_PLAN=free', { VERSION: '"2"', DATE: '"1"' })).toEqual(ofB);
-  expect(await effect('VITE_PLAN=paid', { VERSION: '"1"', DATE: '"1"' })).toEqual(ofB);
-  expect(await effect('VITE_PLAN=free', { VERSION: '"1"', DATE: '"2"' })).toEqual([]);
-});
+test.each(['src/B/late.js', 'node_modules/plans/index.js'])(
+  'a value that the build puts in place of a name affects what has the name: %s',
+  async (path) => {
+    const files = {
+      'src/B/late.js': "import 'plans';",
+      'node_modules/plans/index.js': '',
+      [path]: 'globalThis.late = [VERSION, import.meta.env.VITE_PLAN];',
+    };
+    const before = await buildWith({ ...files, '.env': 'VITE_PLAN=free' }, { define: { VERSION: '"1"', DATE: '"1"' } });
+    const effect = async (plan: string, define: Record<string, string>) => {
+      const now = await buildWith({ ...files, '.env': plan }, { define });
+      return [...(await find({ before, now })).affectedBy.keys()];
+    };
+    const ofB = snapshots.filter(({ storyId }) => storyId === 'B').map(({ id }) => id);
+    expect(await effect('VITE_PLAN=free', { VERSION: '"2"', DATE: '"1"' })).toEqual(ofB);
+    expect(await effect('VITE_PLAN=paid', { VERSION: '"1"', DATE: '"1"' })).toEqual(ofB);
+    expect(await effect('VITE_PLAN=free', { VERSION: '"1"', DATE: '"2"' })).toEqual([]);
+  },
+);
 
 test('what a plugin generates affects what imports it, and what it emits under a name of its own everything', async () => {
   const generating = (icons: string, emitted: string): InlineConfig => ({
@@ -217,32 +242,52 @@ test('a Storybook that Vite has not built is captured as a whole', async () => {
   expect(affectedBy.size).toBe(snapshots.length);
 });
 
-describe('a style sheet of every story, as that of Tailwind, affects those that name a class which differs:', () => {
+describe('a style sheet of every story, as that of Tailwind, affects those that name a class which only one side has:', () => {
   const withPreview = (css: string): Files => ({
     '.storybook/preview.js': "import '../src/all.css'; import './languageReview.tsx';",
     'src/all.css': css,
-    'src/A/A.js': "globalThis.A = 'p-4 rounded';",
-    'src/B/B.js': 'globalThis.B = (tone) => `bg-${tone}-500`;',
+    'src/A/A.js': "globalThis.A = ['p-4 rounded', (part) => `card__${part}`];",
+    'node_modules/icons/index.js': "globalThis.icon = 'icon-of-package';",
+    'src/B/B.js': "import 'icons'; globalThis.B = (tone) => `bg-${tone}-500`;",
   });
+  const every = 'a style sheet of every story differs';
   const rules = '.p-4 { padding: 1rem } .rounded { border-radius: var(--radius) } :root { --radius: 1px }';
 
   test.each<[expected: string | string[], now: string]>([
-    [['A'], `${rules} .rounded { color: red }`],
+    [['A'], `${rules} @media print { .rounded { color: red } }`],
     [['B'], `${rules} .bg-red-500 { color: red }`],
-    [[], `${rules} .w-full { inline-size: 100% }`],
-    [['A'], rules.replace('1px', '2px')],
-    [
-      ['A', 'B'],
-      `${rules.replace('1px', '2px')} .hover\\:bg-blue-500:hover { color: blue } .bg-blue-500 { color: blue }`,
-    ],
-    ['a style sheet of every story differs', `${rules} h1 { color: red }`],
-    [
-      'a style sheet of every story differs',
-      '.rounded { border-radius: var(--radius) } .p-4 { padding: 1rem } :root { --radius: 1px }',
-    ],
-  ])('%j', async (expected, now) => {
+    [['A'], `${rules} .card__title { color: red }`],
+    [[], `${rules} .w-full { inline-size: 100% } @property --tw-x { syntax: "*"; inherits: false }`],
+    [['B'], `${rules} .hover\\:bg-blue-500:hover, .bg-\\[1px\\,2px\\] { color: blue }`],
+    [every, rules.replace('1px', '2px')],
+    [every, `${rules} .rounded { color: red }`],
+    [every, `${rules} h1, .w-full { color: red }`],
+    [every, `${rules} a:not(.w-full) { color: red }`],
+    [every, `${rules} .icon-of-package { color: red }`],
+    [every, '.rounded { border-radius: var(--radius) } .p-4 { padding: 1rem } :root { --radius: 1px }'],
+  ])('%j: %s', async (expected, now) => {
     expect(await effectOf(withPreview(now), withPreview(rules))).toEqual(expected);
   });
+});
+
+test.each<[what: string, expected: string | string[], rule: string, B: string]>([
+  ['a class as a key', ['B'], '.on { color: red }', 'globalThis.B = { on: true };'],
+  ['a class in HTML', ['B'], '.on { color: red }', String.raw`globalThis.B = "<p class=\"on\">";`],
+  ['a class before a line break', ['B'], '.on { color: red }', String.raw`globalThis.B = "on\n  off";`],
+  ['a variable in styles', ['A', 'B'], ':root { --tone: red }', 'globalThis.B = "color: calc(var(--tone) * 2);";'],
+  ['a variable in a style sheet of a story', ['A'], ':root { --tone: red }', ''],
+  ['a class of the page', 'a style sheet of every story differs', '.page { color: red }', ''],
+  ['an attribute with a dot', 'a style sheet of every story differs', 'a[href$=".pdf"] { color: red }', ''],
+  ['a layer with a dot', 'a style sheet of every story differs', '@layer base.reset { h1 { color: red } }', ''],
+])('a rule that is added for %s', async (_, expected, rule, B) => {
+  const files = {
+    'iframe.html': `<body class="page">${project['iframe.html']}`,
+    '.storybook/preview.js': "import '../src/all.css'; import './languageReview.tsx';",
+    'src/all.css': '',
+    'src/A/a.css': '.x { color: var(--tone) }',
+    'src/B/B.js': B,
+  };
+  expect(await effectOf({ 'src/all.css': rule }, files)).toEqual(expected);
 });
 
 describe('a catalog that only the loader imports', () => {

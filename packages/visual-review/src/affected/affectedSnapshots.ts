@@ -3,7 +3,7 @@ import type { VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import { isOfPackage, type Build, type BuildRecord } from './buildRecord.ts';
 import type { Change } from './changedFiles.ts';
-import { changedNames, formsOf, wordsIn } from './changedStyles.ts';
+import { addedNames, formsOf, refersTo, wordsIn } from './changedStyles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -118,8 +118,11 @@ function comparing({ before, now }: Sides<BuildRecord>) {
   const hasDifferingConstant = differingConstant({ before, now });
   const modulesOf = (parts: Sides<Part>) =>
     differing({ before: parts.before.modules, now: parts.now.modules }, (name, side) => {
-      const code = recordOf(side).modules[name]?.code;
-      return code !== undefined && hasDifferingConstant(code) ? `${side} ${code}` : code;
+      const module = recordOf(side).modules[name];
+      if (!module) return undefined;
+      // An alias may exchange what it imports.
+      const { code, imports, isBuilt } = module;
+      return JSON.stringify([code, imports, isBuilt, hasDifferingConstant(code) && side]);
     });
   const filesOf = (parts: Sides<Part>) =>
     differing(
@@ -134,11 +137,10 @@ function comparing({ before, now }: Sides<BuildRecord>) {
   return {
     modulesOf,
     filesOf,
+    stylesOf,
     /** The names of the styles that differ; undefined where any element may be affected. */
     namesOf: (parts: Sides<Part>) =>
-      filesOf(parts).some(isSheet)
-        ? changedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now'))
-        : new Set<string>(),
+      filesOf(parts).some(isSheet) ? addedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')) : [],
     /** What a file is called in a reason: by its source, if that is known. */
     nameOf: (file: string) => now.files[file]?.sources[0] ?? before.files[file]?.sources[0] ?? file,
   };
@@ -152,8 +154,18 @@ function namingModules({ modules }: BuildRecord) {
     words.set(module, found);
     return found;
   };
-  return (part: Part, forms: readonly string[]) =>
-    [...part.modules].find((module) => !isOfPackage(module) && forms.some((form) => wordsOf(module).has(form)));
+  return (inModules: Iterable<string>, forms: readonly string[]) =>
+    [...inModules].find((module) => !isOfPackage(module) && forms.some((form) => wordsOf(module).has(form)));
+}
+
+/** Whether a package, or the page of the stories, may show a class which no module of the repository names. */
+async function isNamedElsewhere(names: readonly string[], { record, readChunks }: Build) {
+  if (names.length === 0) return false;
+  const forms = names.flatMap(formsOf);
+  return [record?.page ?? '', ...(await readChunks())].some((code) => {
+    const words = wordsIn(code);
+    return forms.some((form) => words.has(form));
+  });
 }
 
 /** Why everything is affected by the page of the stories, if it is. */
@@ -256,14 +268,16 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   });
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
   const styles = compare.namesOf(pages);
-  const forms = [...(styles ?? [])].flatMap(formsOf);
+  const names = styles ?? [];
+  const forms = names.flatMap(formsOf);
   const namingIn = namingModules(records.now);
-  const naming = namingIn(pages.now, forms);
+  const naming = namingIn(pages.now.modules, forms);
+  const unnamed = names.filter((name) => namingIn(Object.keys(records.now.modules), formsOf(name)) === undefined);
   const unknown = snapshots.find(({ file }) => !(file in records.now.modules));
   const everything =
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
-    (styles ? undefined : 'a style sheet of every story differs') ??
+    (styles && !(await isNamedElsewhere(unnamed, now)) ? undefined : 'a style sheet of every story differs') ??
     (naming && `the styles of a class in ${naming} differ`) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
     (unknown && `the record of the build does not contain ${unknown.file}`);
@@ -272,7 +286,10 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const isDifferent = (file: string) => {
     const own = { before: parts.before.ofStory(file), now: parts.now.ofStory(file) };
     return (
-      compare.modulesOf(own).length > 0 || compare.filesOf(own).length > 0 || namingIn(own.now, forms) !== undefined
+      compare.modulesOf(own).length > 0 ||
+      compare.filesOf(own).length > 0 ||
+      refersTo(compare.stylesOf(own.now, 'now'), names) ||
+      namingIn(own.now.modules, forms) !== undefined
     );
   };
   const files = [...new Set(snapshots.map(({ file }) => file))];

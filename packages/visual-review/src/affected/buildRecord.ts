@@ -14,6 +14,8 @@ interface RecordedModule {
   /** Of a module of the repository what plugins have made of it, of one of a package a hash of that. */
   code: string;
   imports: readonly string[];
+  /** Whether it is in a chunk: the build may leave out a module of which nothing is used. */
+  isBuilt: boolean;
   /** The emitted files that it loads, directly or through others: pictures, style sheets, workers. */
   files?: readonly string[];
 }
@@ -65,15 +67,23 @@ const textOf = (source: string | Uint8Array) => (typeof source === 'string' ? so
 /** What Vite's plugin for style sheets handles. */
 const isSheet = (id: string) => /\.(?:css|less|s[ac]ss|styl|stylus|pcss|postcss|sss)(?:$|\?)/.test(id);
 
-/** What Vite writes in place of the URL of a file, before the file has its name. */
-const placeholders = /__VITE_ASSET__([\w$]+)__/g;
+/** What Vite and its bundlers write in place of the URL of a file, before the file has its name. */
+const references = /__VITE_ASSET__([\w$]+)__|import\.meta\.ROLL(?:DOWN|UP)_FILE_URL_([\w$]+)/g;
+
+/** Names files as the built code does: references are not the same in each build. */
+const withFiles = (code: string, nameOf: (reference: string) => string) =>
+  code.replaceAll(references, (_, ofVite?: string, ofBundler?: string) => ` ${nameOf(ofVite ?? ofBundler ?? '')} `);
 
 /**
  * Finds the emitted files that modules load. Where no module of a chunk names one of its files, as for a worker, each of them may load it.
  * A chunk that imports stories names their style sheets as well, which it does not load.
  */
 function filesOfModules(
-  { getFileName, getModuleInfo }: Pick<Rolldown.PluginContext, 'getFileName' | 'getModuleInfo'>,
+  {
+    getFileName,
+    getModuleIds,
+    getModuleInfo,
+  }: Pick<Rolldown.PluginContext, 'getFileName' | 'getModuleIds' | 'getModuleInfo'>,
   chunks: readonly Rolldown.OutputChunk[],
   assets: readonly Rolldown.OutputAsset[],
 ) {
@@ -86,9 +96,8 @@ function filesOfModules(
   for (const { code, moduleIds, viteMetadata } of chunks) {
     const sheets = [...(viteMetadata?.importedCss ?? [])];
     const ofModules = moduleIds.map((id) => {
-      const text = getModuleInfo(id)?.code ?? '';
-      const resolved = text.replaceAll(placeholders, (_, reference: string) => ` ${getFileName(reference)} `);
-      return [id, new Set([...named(resolved), ...(isSheet(id) ? sheets : [])])] as const;
+      const text = withFiles(getModuleInfo(id)?.code ?? '', getFileName);
+      return [id, new Set([...named(text), ...(isSheet(id) ? sheets : [])])] as const;
     });
     const known = new Set(ofModules.flatMap(([, files]) => [...files]));
     const unknown = [...sheets, ...named(code).filter((file) => !imported.has(file))].filter(
@@ -101,6 +110,17 @@ function filesOfModules(
       found.set(id, files);
     }
   }
+  // Vite removes the chunk of a style sheet alone, as of one that is imported dynamically.
+  const ofChunks = new Set(
+    chunks.flatMap(({ moduleIds, viteMetadata }) =>
+      moduleIds.some(isSheet) ? [...(viteMetadata?.importedCss ?? [])] : [],
+    ),
+  );
+  const others = assets
+    .map(({ fileName }) => fileName)
+    .filter((file) => file.endsWith('.css') && !ofChunks.has(file))
+    .flatMap((file) => [file, ...(inFile.get(file) ?? [])]);
+  for (const id of getModuleIds()) if (isSheet(id) && !found.has(id)) found.set(id, new Set(others));
   return found;
 }
 
@@ -110,7 +130,7 @@ const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileNam
 /** What is in the folder of a built Storybook, but on no screenshot. */
 const unshown = /^(?:(?:index|project|story-entries|build-record)\.json|iframe\.html)$|\.map$/;
 
-/** The record of a built Storybook, null where Vite has not built it, and a hash of each file that others are served from. */
+/** The record of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; the code of its chunks. */
 export async function readBuild(folder: string) {
   const record = JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord | null;
   const served = new Map<string, string>();
@@ -120,7 +140,8 @@ export async function readBuild(folder: string) {
       continue;
     served.set(path, hashOf(await readFile(join(folder, path))));
   }
-  return { record, served };
+  const readChunks = () => Promise.all((record?.chunks ?? []).map((chunk) => readFile(join(folder, chunk), 'utf8')));
+  return { record, served, readChunks };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -144,10 +165,10 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
     return topOf(path) === undefined ? path : posix.relative(root, fromTop(path));
   }
   /** Without the path of the checkout, which virtual modules have in their imports. */
-  const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, ''), code);
-  /** Storybook names what its own modules import by a hash of the path. */
+  const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, '<top>/'), code);
+  /** Storybook names what its own modules import by a number that it makes of the path. */
   const codeOf = (id: string, code: string) =>
-    id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d{5,}\b/g, '') : portable(code);
+    id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d+\b/g, '') : portable(code);
   return {
     name: 'visual-review:record',
     enforce: 'post',
@@ -161,38 +182,43 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
       const page = output.find((each) => each.type === 'asset' && isPage(each)) as Rolldown.OutputAsset | undefined;
       // Chunks have a hash in their names.
       const withoutNames = (text: string) => output.reduce((rest, { fileName }) => rest.replaceAll(fileName, ''), text);
-      const filesOf = filesOfModules(
-        { getFileName: this.getFileName.bind(this), getModuleInfo: this.getModuleInfo.bind(this) },
-        chunks,
-        assets,
+      const context = {
+        getFileName: this.getFileName.bind(this),
+        getModuleIds: this.getModuleIds.bind(this),
+        getModuleInfo: this.getModuleInfo.bind(this),
+      };
+      const filesOf = filesOfModules(context, chunks, assets);
+      const env = Object.entries(config.env).map(([name, value]) => [`import.meta.env.${name}`, value] as const);
+      const constants = Object.fromEntries(
+        [...Object.entries(config.define ?? {}), ...env].map(([name, value]) => [
+          name,
+          portable(JSON.stringify(value) ?? ''),
+        ]),
       );
+      /** Of a code that only a hash is kept of. */
+      const constantsIn = (code: string) => Object.entries(constants).filter(([name]) => code.includes(name));
       const modules: Record<string, RecordedModule> = {};
       const entries: string[] = [];
       for (const id of this.getModuleIds()) {
         const found = this.getModuleInfo(id)!;
         const path = pathOf(id);
-        const code = codeOf(id, found.code ?? '');
+        const code = codeOf(id, withFiles(found.code ?? '', context.getFileName));
         if (found.isEntry) entries.push(path);
         // The list of stories changes with each of them.
         if (id.includes(storyList)) continue;
         modules[path] = {
-          code: isOfPackage(path) ? hashOf(code) : code,
+          code: isOfPackage(path) ? hashOf(JSON.stringify([code, constantsIn(code)])) : code,
           imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
+          isBuilt: filesOf.has(id),
           ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
         };
       }
-      const env = Object.entries(config.env).map(([name, value]) => [`import.meta.env.${name}`, value] as const);
       const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
         fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
         file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
       const record: BuildRecord = {
-        constants: Object.fromEntries(
-          [...Object.entries(config.define ?? {}), ...env].map(([name, value]) => [
-            name,
-            portable(JSON.stringify(value) ?? ''),
-          ]),
-        ),
+        constants,
         modules,
         entries,
         chunks: chunks.map(({ fileName }) => fileName),

@@ -25,6 +25,13 @@ interface RunSettings {
   shell?: boolean;
 }
 
+/** Without the lines of stack traces that are of Node, of packages, or of this command. */
+const withoutFrames = (log: string) =>
+  log.replaceAll(
+    /^\s+at (?:.*(?:node_modules[\\/]|\(?node:|\[eval\d*\]).*|(?:async )?Promise\.all.*|\S+ \(<anonymous>\)|new Promise.*)(?:\n|$)/gm,
+    '',
+  );
+
 /** Runs a program in its own process group, so that an abort ends all its processes. */
 async function run(
   what: string,
@@ -63,7 +70,7 @@ async function run(
   if (code === 'ENOENT') throw new BuildError(`${what} failed: ${program} is not installed, or not in the PATH.`);
   if (failed)
     throw new BuildError(
-      `${stripVTControlCharacters(all || shortMessage!).trim()}\n\n${what} failed: its log is above.`,
+      `${withoutFrames(stripVTControlCharacters(all || shortMessage!)).trim()}\n\n${what} failed: its log is above.`,
     );
 }
 
