@@ -116,10 +116,9 @@ function filesOfModules(
       moduleIds.some(isSheet) ? [...(viteMetadata?.importedCss ?? [])] : [],
     ),
   );
-  const others = assets
-    .map(({ fileName }) => fileName)
-    .filter((file) => file.endsWith('.css') && !ofChunks.has(file))
-    .flatMap((file) => [file, ...(inFile.get(file) ?? [])]);
+  const others = assets.flatMap(({ fileName: file }) =>
+    file.endsWith('.css') && !ofChunks.has(file) ? [file, ...(inFile.get(file) ?? [])] : [],
+  );
   for (const id of getModuleIds()) if (isSheet(id) && !found.has(id)) found.set(id, new Set(others));
   return found;
 }
