@@ -153,7 +153,7 @@ test('menus, tooltips and notices have the language and direction of their story
         direction,
       );
 
-      await preview.show('components-sociallinks--marks');
+      await preview.show('components-sociallinks-behavior--tooltip');
       await expectSurroundings(page.getByRole('tooltip'), language, direction);
     });
   }
