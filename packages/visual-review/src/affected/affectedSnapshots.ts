@@ -226,6 +226,13 @@ function attribution(parts: Sides<Parts>, changes: readonly Change[]) {
   };
 }
 
+/** The changes of catalogs, with their languages. */
+const changedCatalogs = ({ config, changes }: AffectedOptions) =>
+  changes.flatMap((change) => {
+    const language = languageOfCatalog(change.path, config.languages?.catalogs);
+    return language === undefined ? [] : [{ change, language }];
+  });
+
 /** Finds the snapshots that show a changed message of a catalog. */
 async function effectOfCatalog(
   change: Change,
@@ -262,10 +269,7 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   };
   const pages = { before: parts.before.page, now: parts.now.page };
   const compare = comparing(records);
-  const catalogs = changes.flatMap((change) => {
-    const language = languageOfCatalog(change.path, config.languages?.catalogs);
-    return language === undefined ? [] : [{ change, language }];
-  });
+  const catalogs = changedCatalogs(options);
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
   const styles = compare.namesOf(pages);
   const names = styles ?? [];
@@ -297,12 +301,11 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const affectedBy = new Map<string, readonly string[]>();
   const sources = new Map([...affected].map((file) => [file, sourcesOf(file)]));
   for (const { id, file } of snapshots) if (affected.has(file)) affectedBy.set(id, sources.get(file)!);
-  for (const { change, language } of catalogs) {
-    if (change.kind === 'deleted') continue;
+  const { catalogLoader = '' } = config.languages ?? {};
+  const isLoaded = ({ file }: SnapshotSource) =>
+    [pages.now, parts.now.ofStory(file)].some(({ modules }) => modules.has(catalogLoader));
+  for (const { change, language } of catalogs.filter(({ change: { kind } }) => kind !== 'deleted')) {
     const showsChange = await effectOfCatalog(change, language, options);
-    const loader = config.languages!.catalogLoader;
-    const isLoaded = ({ file }: SnapshotSource) =>
-      [pages.now, parts.now.ofStory(file)].some(({ modules }) => modules.has(loader));
     for (const snapshot of snapshots)
       if (showsChange(snapshot) && isLoaded(snapshot))
         affectedBy.set(snapshot.id, [...new Set([...(affectedBy.get(snapshot.id) ?? []), change.path])]);

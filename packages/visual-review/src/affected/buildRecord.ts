@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
-/** In the folder of a built Storybook: what the build made of each module. */
+/** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its content. */
 export const recordFile = 'build-record.json';
 
 /** Imports all stories. */
@@ -177,8 +177,8 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
     async generateBundle(_options, bundle) {
       const output = Object.values(bundle);
       const chunks = output.filter((each) => each.type === 'chunk');
-      const assets = output.filter((each) => each.type === 'asset').filter((each) => !isPage(each));
-      const page = output.find((each) => each.type === 'asset' && isPage(each)) as Rolldown.OutputAsset | undefined;
+      const emitted = output.filter((each) => each.type === 'asset');
+      const [assets, page] = [emitted.filter((each) => !isPage(each)), emitted.find(isPage)];
       // Chunks have a hash in their names.
       const withoutNames = (text: string) => output.reduce((rest, { fileName }) => rest.replaceAll(fileName, ''), text);
       const context = {
