@@ -8,7 +8,7 @@ export default defineVisualConfig({
   mainBranch: 'main',
   storybookUrl: 'http://localhost:6006',
 
-  // Documentation, its sources and what search engines and Chromatic read.
+  // Pages of documentation show these, and offer the sources of stories and the design tokens.
   ignored: ['workbench/{ComponentPage.tsx,guides/**}', 'source/**', 'tokens.json'],
 
   languages: {

@@ -36,12 +36,13 @@ interface Part {
   files: ReadonlySet<string>;
 }
 
+/** A filter of Vite without globs would match everything. */
+const globMatcher = (globs: readonly string[]) =>
+  globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
+
 /** Matches paths with globs. `**` at the beginning of one includes files outside of the root: `../README.md`. */
 function matcher(globs: readonly string[]) {
-  // A filter of Vite without globs would match everything.
-  const matches = globs.length > 0 ? createFilter(globs, undefined, { resolve: false }) : () => false;
-  const anywhere = globs.filter((glob) => glob.startsWith('**/'));
-  const matchesAnywhere = anywhere.length > 0 ? createFilter(anywhere, undefined, { resolve: false }) : () => false;
+  const [matches, matchesAnywhere] = [globMatcher(globs), globMatcher(globs.filter((glob) => glob.startsWith('**/')))];
   return (path: string) => matches(path) || matchesAnywhere(path.replace(/^(?:\.\.\/)+/, ''));
 }
 
@@ -81,13 +82,12 @@ function partsOf(record: BuildRecord, { languages }: Config, isIgnored: (path: s
 
 type Parts = ReturnType<typeof partsOf>;
 
-type Sides<Value> = Record<'before' | 'now', Value>;
+type Side = 'before' | 'now';
+
+type Sides<Value> = Record<Side, Value>;
 
 /** What is not the same on both sides. */
-const differing = <Name extends string>(
-  names: Sides<Iterable<Name>>,
-  valueOf: (name: Name, side: 'before' | 'now') => unknown,
-) => {
+const differing = <Name extends string>(names: Sides<Iterable<Name>>, valueOf: (name: Name, side: Side) => unknown) => {
   const [before, now] = [new Set(names.before), new Set(names.now)];
   return [...new Set([...before, ...now])].filter(
     (name) => !before.has(name) || !now.has(name) || valueOf(name, 'before') !== valueOf(name, 'now'),
@@ -97,10 +97,10 @@ const differing = <Name extends string>(
 const isSheet = (file: string) => file.endsWith('.css');
 
 /** Matches a code that has the name of a constant which differs. */
-function differingConstant({ before, now }: Sides<BuildRecord>) {
+function differingConstant(records: Sides<BuildRecord>) {
   const names = differing(
-    { before: Object.keys(before.constants), now: Object.keys(now.constants) },
-    (name, side) => (side === 'before' ? before : now).constants[name],
+    { before: Object.keys(records.before.constants), now: Object.keys(records.now.constants) },
+    (name, side) => records[side].constants[name],
   );
   // `import.meta.env` as a whole has all variables.
   const whole = names.some((name) => name.startsWith('import.meta.env.')) ? ['import.meta.env(?!\\.\\w)'] : [];
@@ -113,26 +113,24 @@ function differingConstant({ before, now }: Sides<BuildRecord>) {
 }
 
 /** Compares parts of two builds. */
-function comparing({ before, now }: Sides<BuildRecord>) {
-  const recordOf = (side: 'before' | 'now') => (side === 'before' ? before : now);
-  const hasDifferingConstant = differingConstant({ before, now });
-  const modulesOf = (parts: Sides<Part>) =>
-    differing({ before: parts.before.modules, now: parts.now.modules }, (name, side) => {
-      const module = recordOf(side).modules[name];
-      if (!module) return undefined;
-      // An alias may exchange what it imports.
-      const { code, imports, isBuilt } = module;
+function comparing(records: Sides<BuildRecord>) {
+  const hasDifferingConstant = differingConstant(records);
+  /** Stories have most of their modules in common, so these are compared once. */
+  const changed = new Set(
+    differing({ before: Object.keys(records.before.modules), now: Object.keys(records.now.modules) }, (name, side) => {
+      // An alias may exchange what a module imports.
+      const { code, imports, isBuilt } = records[side].modules[name]!;
       return JSON.stringify([code, imports, isBuilt, hasDifferingConstant(code) && side]);
-    });
+    }),
+  );
+  const modulesOf = (parts: Sides<Part>) =>
+    differing({ before: parts.before.modules, now: parts.now.modules }, (name, side) => changed.has(name) && side);
   const filesOf = (parts: Sides<Part>) =>
-    differing(
-      { before: parts.before.files, now: parts.now.files },
-      (name, side) => recordOf(side).files[name]?.content,
-    );
-  const stylesOf = (part: Part, side: 'before' | 'now') =>
+    differing({ before: parts.before.files, now: parts.now.files }, (name, side) => records[side].files[name]?.content);
+  const stylesOf = (part: Part, side: Side) =>
     [...part.files]
       .filter(isSheet)
-      .map((file) => recordOf(side).files[file]!.content)
+      .map((file) => records[side].files[file]!.content)
       .join('\n');
   return {
     modulesOf,
@@ -142,7 +140,7 @@ function comparing({ before, now }: Sides<BuildRecord>) {
     namesOf: (parts: Sides<Part>) =>
       filesOf(parts).some(isSheet) ? addedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')) : [],
     /** What a file is called in a reason: by its source, if that is known. */
-    nameOf: (file: string) => now.files[file]?.sources[0] ?? before.files[file]?.sources[0] ?? file,
+    nameOf: (file: string) => records.now.files[file]?.sources[0] ?? records.before.files[file]?.sources[0] ?? file,
   };
 }
 

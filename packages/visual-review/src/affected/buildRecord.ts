@@ -132,11 +132,11 @@ const unshown = /^(?:(?:index|project|story-entries|build-record)\.json|iframe\.
 /** The record of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; the code of its chunks. */
 export async function readBuild(folder: string) {
   const record = JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord | null;
+  const built = new Set([...(record?.chunks ?? []), ...Object.keys(record?.files ?? {})]);
   const served = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = slashes(relative(folder, join(entry.parentPath, entry.name)));
-    if (!entry.isFile() || unshown.test(path) || (record && (record.chunks.includes(path) || path in record.files)))
-      continue;
+    if (!entry.isFile() || unshown.test(path) || built.has(path)) continue;
     served.set(path, hashOf(await readFile(join(folder, path))));
   }
   const readChunks = () => Promise.all((record?.chunks ?? []).map((chunk) => readFile(join(folder, chunk), 'utf8')));
