@@ -5,7 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, type AffectedOptions } from './affectedSnapshots.ts';
-import { readBuild, viteFinal } from './buildRecord.ts';
+import { readBuild, viteFinal } from './buildManifest.ts';
 
 const pathOf = temporaryFolder();
 
@@ -236,7 +236,7 @@ test('what a plugin generates affects what imports it, and what it emits under a
 });
 
 test('a Storybook that Vite has not built is captured as a whole', async () => {
-  const now = { ...unchanged, record: null };
+  const now = { ...unchanged, manifest: null };
   const { everything, affectedBy } = await find({ now });
   expect(everything).toBe('Vite has not built this Storybook, so what a story loads is not known');
   expect(affectedBy.size).toBe(snapshots.length);

@@ -1,7 +1,7 @@
 import { createFilter } from 'vite';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
-import { isOfPackage, type Build, type BuildRecord } from './buildRecord.ts';
+import { isOfPackage, type Build, type BuildManifest } from './buildManifest.ts';
 import type { Change } from './changedFiles.ts';
 import { addedNames, formsOf, refersTo, wordsIn } from './changedStyles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
@@ -50,34 +50,34 @@ function matcher(globs: readonly string[]) {
 const fileOf = (module: string) => module.replace(/\?.*$/s, '');
 
 /** Finds what the stories of a build load. */
-function partsOf(record: BuildRecord, { languages }: Config, isIgnored: (path: string) => boolean) {
+function partsOf(manifest: BuildManifest, { languages }: Config, isIgnored: (path: string) => boolean) {
   const loader = languages?.catalogLoader;
   const isCatalog = (module: string) => languageOfCatalog(fileOf(module), languages?.catalogs) !== undefined;
   const follow = (from: readonly string[], isLeftOut: (module: string) => boolean) => {
     const found = new Set(from);
     // Iteration over a set includes what is added meanwhile.
     for (const module of found)
-      for (const each of record.modules[module]?.imports ?? []) if (!isLeftOut(each)) found.add(each);
+      for (const each of manifest.modules[module]?.imports ?? []) if (!isLeftOut(each)) found.add(each);
     return found;
   };
   function partOf(from: readonly string[], isLeftOut: (module: string) => boolean): Part {
     const modules = follow(from, (module) => module === loader || isLeftOut(module));
-    const importsLoader = [...modules].some((module) => record.modules[module]?.imports.includes(loader ?? ''));
+    const importsLoader = [...modules].some((module) => manifest.modules[module]?.imports.includes(loader ?? ''));
     // A change of a catalog that only the loader imports affects one language.
     if (loader !== undefined && importsLoader)
       for (const module of follow([loader], isLeftOut)) if (!isCatalog(module)) modules.add(module);
-    const files = [...modules].flatMap((module) => record.modules[module]?.files ?? []);
+    const files = [...modules].flatMap((module) => manifest.modules[module]?.files ?? []);
     return { modules, files: new Set(files) };
   }
-  const page = partOf(record.entries, isIgnored);
+  const page = partOf(manifest.entries, isIgnored);
   const stories = new Map<string, Part>();
   const ofStory = (file: string) => {
     const part =
-      stories.get(file) ?? partOf(file in record.modules ? [file] : [], (module) => page.modules.has(module));
+      stories.get(file) ?? partOf(file in manifest.modules ? [file] : [], (module) => page.modules.has(module));
     stories.set(file, part);
     return part;
   };
-  return { record, page, ofStory };
+  return { manifest, page, ofStory };
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -97,10 +97,10 @@ const differing = <Name extends string>(names: Sides<Iterable<Name>>, valueOf: (
 const isSheet = (file: string) => file.endsWith('.css');
 
 /** Matches a code that has the name of a constant which differs. */
-function differingConstant(records: Sides<BuildRecord>) {
+function differingConstant(manifests: Sides<BuildManifest>) {
   const names = differing(
-    { before: Object.keys(records.before.constants), now: Object.keys(records.now.constants) },
-    (name, side) => records[side].constants[name],
+    { before: Object.keys(manifests.before.constants), now: Object.keys(manifests.now.constants) },
+    (name, side) => manifests[side].constants[name],
   );
   // `import.meta.env` as a whole has all variables.
   const whole = names.some((name) => name.startsWith('import.meta.env.')) ? ['import.meta.env(?!\\.\\w)'] : [];
@@ -113,24 +113,30 @@ function differingConstant(records: Sides<BuildRecord>) {
 }
 
 /** Compares parts of two builds. */
-function comparing(records: Sides<BuildRecord>) {
-  const hasDifferingConstant = differingConstant(records);
+function comparing(manifests: Sides<BuildManifest>) {
+  const hasDifferingConstant = differingConstant(manifests);
   /** Stories have most of their modules in common, so these are compared once. */
   const changed = new Set(
-    differing({ before: Object.keys(records.before.modules), now: Object.keys(records.now.modules) }, (name, side) => {
-      // An alias may exchange what a module imports.
-      const { code, imports, isBuilt } = records[side].modules[name]!;
-      return JSON.stringify([code, imports, isBuilt, hasDifferingConstant(code) && side]);
-    }),
+    differing(
+      { before: Object.keys(manifests.before.modules), now: Object.keys(manifests.now.modules) },
+      (name, side) => {
+        // An alias may exchange what a module imports.
+        const { code, imports, isBuilt } = manifests[side].modules[name]!;
+        return JSON.stringify([code, imports, isBuilt, hasDifferingConstant(code) && side]);
+      },
+    ),
   );
   const modulesOf = (parts: Sides<Part>) =>
     differing({ before: parts.before.modules, now: parts.now.modules }, (name, side) => changed.has(name) && side);
   const filesOf = (parts: Sides<Part>) =>
-    differing({ before: parts.before.files, now: parts.now.files }, (name, side) => records[side].files[name]?.content);
+    differing(
+      { before: parts.before.files, now: parts.now.files },
+      (name, side) => manifests[side].files[name]?.content,
+    );
   const stylesOf = (part: Part, side: Side) =>
     [...part.files]
       .filter(isSheet)
-      .map((file) => records[side].files[file]!.content)
+      .map((file) => manifests[side].files[file]!.content)
       .join('\n');
   return {
     modulesOf,
@@ -140,12 +146,12 @@ function comparing(records: Sides<BuildRecord>) {
     namesOf: (parts: Sides<Part>) =>
       filesOf(parts).some(isSheet) ? addedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')) : [],
     /** What a file is called in a reason: by its source, if that is known. */
-    nameOf: (file: string) => records.now.files[file]?.sources[0] ?? records.before.files[file]?.sources[0] ?? file,
+    nameOf: (file: string) => manifests.now.files[file]?.sources[0] ?? manifests.before.files[file]?.sources[0] ?? file,
   };
 }
 
 /** Finds the modules of the repository that may show a class, or use a variable or an animation. */
-function namingModules({ modules }: BuildRecord) {
+function namingModules({ modules }: BuildManifest) {
   const words = new Map<string, ReadonlySet<string>>();
   const wordsOf = (module: string) => {
     const found = words.get(module) ?? wordsIn(modules[module]?.code ?? '');
@@ -157,10 +163,10 @@ function namingModules({ modules }: BuildRecord) {
 }
 
 /** Whether a package, or the page of the stories, may show a class which no module of the repository names. */
-async function isNamedElsewhere(names: readonly string[], { record, readChunks }: Build) {
+async function isNamedElsewhere(names: readonly string[], { manifest, readChunks }: Build) {
   if (names.length === 0) return false;
   const forms = names.flatMap(formsOf);
-  return [record?.page ?? '', ...(await readChunks())].some((code) => {
+  return [manifest?.page ?? '', ...(await readChunks())].some((code) => {
     const words = wordsIn(code);
     return forms.some((form) => words.has(form));
   });
@@ -172,11 +178,11 @@ function reasonOfPage(builds: Sides<Build>, isIgnored: (path: string) => boolean
   const names = { before: before.served.keys(), now: now.served.keys() };
   const served = differing(names, (name, side) => builds[side].served.get(name)).find((path) => !isIgnored(path));
   if (served !== undefined) return `${served} is served with every story`;
-  return before.record?.page === now.record?.page ? undefined : 'the page of the stories differs (iframe.html)';
+  return before.manifest?.page === now.manifest?.page ? undefined : 'the page of the stories differs (iframe.html)';
 }
 
 /** Emitted files that no module names are loaded by a name that is put together. */
-function unnamedFiles({ files, modules }: BuildRecord, isIgnored: (path: string) => boolean) {
+function unnamedFiles({ files, modules }: BuildManifest, isIgnored: (path: string) => boolean) {
   const named = new Set(Object.values(modules).flatMap((module) => module.files ?? []));
   return Object.keys(files).filter((file) => !named.has(file) && !isIgnored(file));
 }
@@ -193,8 +199,8 @@ function reasonOfPreview(
   const file = compare.filesOf(pages).find((each) => !isSheet(each));
   if (file !== undefined) return `${compare.nameOf(file)} is part of every story`;
   const unnamed = differing(
-    { before: unnamedFiles(parts.before.record, isIgnored), now: unnamedFiles(parts.now.record, isIgnored) },
-    (name, side) => parts[side].record.files[name]?.content,
+    { before: unnamedFiles(parts.before.manifest, isIgnored), now: unnamedFiles(parts.now.manifest, isIgnored) },
+    (name, side) => parts[side].manifest.files[name]?.content,
   );
   return unnamed.length > 0 ? `any story may load ${compare.nameOf(unnamed[0]!)}` : undefined;
 }
@@ -202,14 +208,14 @@ function reasonOfPreview(
 /** Returns a function that finds the changed files which a story may show. */
 function attribution(parts: Sides<Parts>, changes: readonly Change[]) {
   const sides = Object.values(parts);
-  const sourcesIn = ({ record }: Parts, { modules, files }: Part) => [
+  const sourcesIn = ({ manifest }: Parts, { modules, files }: Part) => [
     ...[...modules].map(fileOf),
-    ...[...files].flatMap((file) => record.files[file]?.sources ?? []),
+    ...[...files].flatMap((file) => manifest.files[file]?.sources ?? []),
   ];
   const known = new Set(
-    sides.flatMap(({ record }) => [
-      ...Object.keys(record.modules).map(fileOf),
-      ...Object.values(record.files).flatMap(({ sources }) => sources),
+    sides.flatMap(({ manifest }) => [
+      ...Object.keys(manifest.modules).map(fileOf),
+      ...Object.values(manifest.files).flatMap(({ sources }) => sources),
     ]),
   );
   const paths = changes.map(({ path }) => path);
@@ -254,35 +260,35 @@ async function effectOfCatalog(
  */
 export async function affectedSnapshots(options: AffectedOptions): Promise<AffectedSnapshots> {
   const { config, before, now, changes, snapshots } = options;
-  if (!before.record || !now.record)
+  if (!before.manifest || !now.manifest)
     return {
       everything: 'Vite has not built this Storybook, so what a story loads is not known',
       affectedBy: new Map(snapshots.map(({ id }) => [id, changes.map(({ path }) => path)])),
     };
   const isIgnored = matcher(config.ignored);
-  const records = { before: before.record, now: now.record };
+  const manifests = { before: before.manifest, now: now.manifest };
   const parts = {
-    before: partsOf(records.before, config, isIgnored),
-    now: partsOf(records.now, config, isIgnored),
+    before: partsOf(manifests.before, config, isIgnored),
+    now: partsOf(manifests.now, config, isIgnored),
   };
   const pages = { before: parts.before.page, now: parts.now.page };
-  const compare = comparing(records);
+  const compare = comparing(manifests);
   const catalogs = changedCatalogs(options);
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
   const styles = compare.namesOf(pages);
   const names = styles ?? [];
   const forms = names.flatMap(formsOf);
-  const namingIn = namingModules(records.now);
+  const namingIn = namingModules(manifests.now);
   const naming = namingIn(pages.now.modules, forms);
-  const unnamed = names.filter((name) => namingIn(Object.keys(records.now.modules), formsOf(name)) === undefined);
-  const unknown = snapshots.find(({ file }) => !(file in records.now.modules));
+  const unnamed = names.filter((name) => namingIn(Object.keys(manifests.now.modules), formsOf(name)) === undefined);
+  const unknown = snapshots.find(({ file }) => !(file in manifests.now.modules));
   const everything =
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
     (styles && !(await isNamedElsewhere(unnamed, now)) ? undefined : 'a style sheet of every story differs') ??
     (naming && `the styles of a class in ${naming} differ`) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
-    (unknown && `the record of the build does not contain ${unknown.file}`);
+    (unknown && `the manifest of the build does not contain ${unknown.file}`);
 
   const sourcesOf = attribution(parts, changes);
   const isDifferent = (file: string) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from 'system-tools/files';
 import { preview } from 'vite';
-import { readBuild } from '../affected/buildRecord.ts';
+import { readBuild } from '../affected/buildManifest.ts';
 import { taggedStories } from '../affected/languages.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { launchBrowser } from './launchBrowser.ts';

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { execa } from 'execa';
 import { resolveBin } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
-import { recordFile } from '../affected/buildRecord.ts';
+import { manifestFile } from '../affected/buildManifest.ts';
 import { expectTree } from '../affected/changedFiles.ts';
 import { git, prefixOf, topOf } from '../affected/git.ts';
 import { mayPrepare, prepareIn } from '../config/validateConfig.ts';
@@ -94,7 +94,7 @@ function expectInstalled(folder: string) {
 }
 
 /** A preset, which has the extension of this file: it is TypeScript, or built. */
-const recorder = join(import.meta.dirname, `../affected/buildRecord${extname(import.meta.filename)}`);
+const preset = join(import.meta.dirname, `../affected/buildManifest${extname(import.meta.filename)}`);
 
 /** Does what `storybook build` does, with one more preset. It is not a file, so that it imports the Storybook of the folder that it runs in. */
 const buildScript = `
@@ -102,8 +102,8 @@ const buildScript = `
   import { buildStaticStandalone } from 'storybook/internal/core-server';
   import { logger } from 'storybook/internal/node-logger';
   import { createRequire } from 'node:module';
-  const [recorder, options] = process.argv.slice(1);
-  const overridePresets = [import.meta.resolve('storybook/internal/core-server/presets/common-override-preset'), recorder];
+  const [preset, options] = process.argv.slice(1);
+  const overridePresets = [import.meta.resolve('storybook/internal/core-server/presets/common-override-preset'), preset];
   const packageJson = createRequire(process.cwd() + '/')('storybook/package.json');
   logger.setLogLevel('warn');
   try {
@@ -196,13 +196,13 @@ async function buildStorybook(
       disableTelemetry: true,
       checkouts: [await topOf(root), await topOf(cwd)],
     };
-    const args = ['--input-type=module', '--eval', buildScript, recorder, JSON.stringify(options)];
+    const args = ['--input-type=module', '--eval', buildScript, preset, JSON.stringify(options)];
     // Else the build would depend on who calls.
     const env = { NODE_ENV: 'production', STORYBOOK: 'true' };
     await run(`The build of Storybook in ${cwd}`, process.execPath, args, { cwd, signal, env });
     if (tree !== undefined) await expectTree(cwd, tree);
     // Only Vite makes one.
-    if (!existsSync(join(unfinished, recordFile))) await writeFile(join(unfinished, recordFile), 'null');
+    if (!existsSync(join(unfinished, manifestFile))) await writeFile(join(unfinished, manifestFile), 'null');
     await rename(unfinished, built);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -226,7 +226,7 @@ function buildCommit(built: string, options: BuildOptions, commit: string) {
 /**
  * Builds the Storybook of a tree, unless it is cached.
  * @param commit of the tree; undefined for the working tree
- * @returns its folder, which has the record of the build as well
+ * @returns its folder, which has the manifest of the build as well
  * @throws {BuildError} where the build fails
  * @throws {UserError} where files change meanwhile, or the installed packages are not those of the lockfile
  */
@@ -234,7 +234,7 @@ export async function buildOf(options: BuildOptions, tree: string, commit?: stri
   const { root, config, signal } = options;
   const { builds } = cacheOf(root);
   const built = join(builds, cacheName(tree, config));
-  if (existsSync(join(built, recordFile))) return built;
+  if (existsSync(join(built, manifestFile))) return built;
   await rm(built, { recursive: true, force: true });
   await expectStorybook(root);
   await expectPackages(findLockfile(root, await topOf(root)).folder);

@@ -5,12 +5,12 @@ import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its content. */
-export const recordFile = 'build-record.json';
+export const manifestFile = 'build-manifest.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
 
-interface RecordedModule {
+interface BuiltModule {
   /** Of a module of the repository what plugins have made of it, of one of a package a hash of that. */
   code: string;
   imports: readonly string[];
@@ -21,10 +21,10 @@ interface RecordedModule {
 }
 
 /** What a build made. Paths of modules are relative to the folder of `.storybook`. */
-export interface BuildRecord {
+export interface BuildManifest {
   /** What the build puts in place of names (`define`, `.env`), by the name. */
   constants: Readonly<Record<string, string>>;
-  modules: Readonly<Record<string, RecordedModule>>;
+  modules: Readonly<Record<string, BuiltModule>>;
   /** The modules that the page loads, which are part of every story. */
   entries: readonly string[];
   chunks: readonly string[];
@@ -127,20 +127,20 @@ function filesOfModules(
 const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:(?:index|project|story-entries|build-record)\.json|iframe\.html)$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|build-manifest)\.json|iframe\.html)$|\.map$/;
 
-/** The record of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; the code of its chunks. */
+/** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; the code of its chunks. */
 export async function readBuild(folder: string) {
-  const record = JSON.parse(await readFile(join(folder, recordFile), 'utf8')) as BuildRecord | null;
-  const built = new Set([...(record?.chunks ?? []), ...Object.keys(record?.files ?? {})]);
+  const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as BuildManifest | null;
+  const built = new Set([...(manifest?.chunks ?? []), ...Object.keys(manifest?.files ?? {})]);
   const served = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = slashes(relative(folder, join(entry.parentPath, entry.name)));
     if (!entry.isFile() || unshown.test(path) || built.has(path)) continue;
     served.set(path, hashOf(await readFile(join(folder, path))));
   }
-  const readChunks = () => Promise.all((record?.chunks ?? []).map((chunk) => readFile(join(folder, chunk), 'utf8')));
-  return { record, served, readChunks };
+  const readChunks = () => Promise.all((manifest?.chunks ?? []).map((chunk) => readFile(join(folder, chunk), 'utf8')));
+  return { manifest, served, readChunks };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -152,7 +152,7 @@ interface PresetOptions {
   checkouts: readonly string[];
 }
 
-function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
+function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
   let config: ResolvedConfig;
   const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
   const topOf = (path: string) => tops.find((top) => path.startsWith(top));
@@ -169,7 +169,7 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
   const codeOf = (id: string, code: string) =>
     id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d+\b/g, '') : portable(code);
   return {
-    name: 'visual-review:record',
+    name: 'visual-review:manifest',
     enforce: 'post',
     configResolved(resolved) {
       config = resolved;
@@ -196,7 +196,7 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
       );
       /** Of a code that only a hash is kept of. */
       const constantsIn = (code: string) => Object.entries(constants).filter(([name]) => code.includes(name));
-      const modules: Record<string, RecordedModule> = {};
+      const modules: Record<string, BuiltModule> = {};
       const entries: string[] = [];
       for (const id of this.getModuleIds()) {
         const found = this.getModuleInfo(id)!;
@@ -216,7 +216,7 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
         fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
         file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
-      const record: BuildRecord = {
+      const manifest: BuildManifest = {
         constants,
         modules,
         entries,
@@ -226,7 +226,7 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
         ),
         page: page ? withoutNames(textOf(page.source)) : '',
       };
-      await writeFile(join(outputDir, recordFile), JSON.stringify(record));
+      await writeFile(join(outputDir, manifestFile), JSON.stringify(manifest));
     },
   };
 }
@@ -234,5 +234,5 @@ function recorder({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
 /** Storybook calls this where a build that is captured has this file as a preset. */
 export const viteFinal = (vite: InlineConfig, options: PresetOptions): InlineConfig => ({
   ...vite,
-  plugins: [...(vite.plugins ?? []), recorder(options)],
+  plugins: [...(vite.plugins ?? []), manifestPlugin(options)],
 });
