@@ -185,11 +185,13 @@ const link = constantFrom(...links).map((selector) =>
 );
 
 const twoLinks = tuple(constantFrom(...links), constantFrom(...links)).map((both) =>
-  command(`follow ${both.join(' and ')} at once`, always, ({ page }) =>
-    page.evaluate((selectors) => {
-      for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click();
-    }, both),
-  ),
+  command(`follow ${both.join(' and ')} at once`, always, async ({ page }, visit) => {
+    visit.target = await page.evaluate((selectors) => {
+      const found = selectors.flatMap((selector) => document.querySelector<HTMLAnchorElement>(selector) ?? []);
+      for (const each of found) each.click();
+      return found.at(-1)?.pathname;
+    }, both);
+  }),
 );
 
 const headerLanguage = constantFrom(...inEachLanguage).map(({ code }) =>
@@ -217,8 +219,9 @@ const typing = constantFrom(...fieldNames).map((name) =>
     if (!isFine(visit) && !(await isReady(page, 1))) return;
     const field = page.locator(`form [name=${name}]`);
     if ((await field.count()) === 0) return;
-    await field.fill(valid[name]);
-    if (await isReady(page, patience)) visit.draft[name] = valid[name];
+    // The page may leave meanwhile.
+    const isTyped = await field.fill(valid[name], { timeout: 2000 }).then(always, () => false);
+    if (isTyped && (await isReady(page, patience))) visit.draft[name] = valid[name];
   }),
 );
 
