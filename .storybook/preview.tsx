@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy } from 'react';
-import toast from 'react-hot-toast/headless';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
 import { isBehavior } from '../workbench/behavior';
@@ -41,8 +40,6 @@ const preview: Preview = {
     const t = translatorOf(context.globals);
     context.t = t;
     context.text = (...message) => seen(t(...message));
-    // Notices live outside React: none may leak from one story into the next.
-    return () => toast.removeAll();
   },
   parameters: {
     layout: 'padded',

@@ -82,4 +82,10 @@ export class Preview {
     this.hasChangedGlobals = hasChangedGlobals;
     if (error) throw new Error(`${storyId}: ${error}`);
   }
+
+  /** Shows a page of documentation, as Storybook's sidebar does: without loading the preview again. */
+  async showDocs(docsId: string) {
+    const selection = { storyId: docsId, viewMode: 'docs' };
+    await this.page.evaluate((shown) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', shown), selection);
+  }
 }

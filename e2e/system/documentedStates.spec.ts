@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { failedMap, Preview, previewUrl, testRunner, workbenchTest as test, type Entry } from '../support/stories';
+import { failedMap, Preview, testRunner, workbenchTest as test, type Entry } from '../support/stories';
 import { expect } from '../support/test';
 
 // A docs page leaves its stories less than its own width, but no other breakpoint.
@@ -64,11 +64,14 @@ test('documentation shows each story as its canvas does, after it has played', a
   }
   for (const title of new Set(stories.map((story) => story.title))) {
     const documented = stories.filter((story) => story.title === title);
-    await page.goto(previewUrl(`${documented[0]!.id.split('--')[0]}--docs`, 'locale:en', 'docs'));
+    await preview.showDocs(`${documented[0]!.id.split('--')[0]}--docs`);
     for (const story of documented) {
       await expect
         .configure({ soft: true })
-        .poll(async () => stateOf(await blockOf(page, story.id)), { message: `${title}: ${story.id}` })
+        .poll(async () => stateOf(await blockOf(page, story.id)), {
+          message: `${title}: ${story.id}`,
+          intervals: [100],
+        })
         .toBe(states.get(story));
     }
     if (title.startsWith('Components/'))
