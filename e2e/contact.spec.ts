@@ -119,8 +119,9 @@ test('fields that the browser fills without events are kept and sent, before and
   await test.step('errors, which do not move the button away from the pointer when they disappear', async () => {
     await expect(async () => {
       await sendButton(page, french).click();
-      await expectError(fieldOf(page, 'name', french), french.shown('nameTooShort'));
+      await expect(fieldOf(page, 'name', french)).toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
     }).toPass();
+    await expectError(fieldOf(page, 'name', french), french.shown('nameTooShort'));
     for (const field of fieldNames) await setWithoutEvent(fieldOf(page, field, french), valid[field]);
     await sendButton(page, french).click();
     await expect.poll(() => messages(watch.console)).toHaveLength(3);
