@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { printable } from 'system-tools/printable';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { groupFindings, labelOf, type FindingGroup } from '../checks/findingGroups.ts';
 import { screenshotFolder, type StoryFinding } from './storyFinding.ts';
 
@@ -37,10 +37,10 @@ function describeGroups(groups: readonly Group[]): string[] {
 }
 
 /** Deletes the screenshots of earlier runs, and those of findings that are not the worst of their group. */
-function deleteScreenshots(folder: string, kept: readonly string[]) {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    if (!kept.includes(`${screenshotFolder}/${name}`)) rmSync(join(folder, name), { force: true });
+function deleteScreenshots(root: string, folder: string, kept: readonly string[]) {
+  if (!existsSync(join(root, folder))) return;
+  for (const name of readdirSync(join(root, folder))) {
+    if (!kept.includes(join(folder, name))) rmSync(join(root, folder, name), { force: true });
   }
 }
 
@@ -55,11 +55,19 @@ export class FindingsReporter implements Reporter {
       .filter((test) => test.meta().findings !== undefined);
     const vitest = tests[0]?.project.vitest;
     if (!vitest) return;
-    const groups = groupFindings(tests.flatMap((test) => test.meta().findings ?? []));
-    deleteScreenshots(
-      join(vitest.config.root, screenshotFolder),
-      groups.flatMap((group) => screenshotOf(group) ?? []),
+    const { root } = vitest.config;
+    // The project of a test may be in a folder of a workspace, and its screenshots with it.
+    const folderOf = ({ project }: TestCase) => relative(root, project.config.root);
+    const groups = groupFindings(
+      tests.flatMap((test) =>
+        (test.meta().findings ?? []).map((finding) => ({
+          ...finding,
+          screenshot: finding.screenshot && join(folderOf(test), finding.screenshot),
+        })),
+      ),
     );
+    const kept = groups.flatMap((group) => screenshotOf(group) ?? []);
+    for (const folder of new Set(tests.map(folderOf))) deleteScreenshots(root, join(folder, screenshotFolder), kept);
     // The next reporter prints its summary first: what is printed last is read first.
     await Promise.resolve();
     for (const line of describeGroups(groups)) vitest.logger.log(printable(line));

@@ -10,11 +10,18 @@ import './storyFinding.ts';
  */
 export const storyResultsReporter = (config: LanguageReviewConfig): Reporter => ({
   async onTestRunEnd(modules) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const results = tests.flatMap((test) => test.meta().storyResult ?? []);
-    const [first] = tests;
-    if (!first || results.length === 0) return;
+    const tests = modules
+      .flatMap((module) => [...module.children.allTests()])
+      .filter((test) => test.meta().storyResult !== undefined);
+    if (tests.length === 0) return;
     configure(config);
-    await saveStoryResults(first.project.vitest.config.root, results);
+    // Results name files from the root of their own project, which may be in a folder of a workspace.
+    for (const folder of new Set(tests.map(({ project }) => project.config.root))) {
+      const own = tests.filter(({ project }) => project.config.root === folder);
+      await saveStoryResults(
+        folder,
+        own.flatMap((test) => test.meta().storyResult ?? []),
+      );
+    }
   },
 });

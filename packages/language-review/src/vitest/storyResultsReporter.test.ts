@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StoryResult } from '../checks/textWidths.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createVitest } from 'vitest/node';
@@ -33,4 +34,31 @@ test('another test', () => {});`,
   await vitest.start();
   await vitest.close();
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
+});
+
+test('in a workspace, the results are in the folder of their project', async () => {
+  const project = createTestProject();
+  onTestFinished(() => project.remove());
+  const result: StoryResult = {
+    file: 'a.test.js',
+    stories: ['a--a'],
+    story: 'a--a',
+    language: 'es',
+    keys: ['email'],
+    widths: [],
+  };
+  project.write(
+    'packages/app/a.test.js',
+    `test('a', ({ task }) => { task.meta.storyResult = ${JSON.stringify(result)}; });`,
+  );
+  const vitest = await createVitest('test', {
+    root: project.root,
+    config: false,
+    watch: false,
+    projects: [{ root: join(project.root, 'packages/app'), test: { name: 'app', globals: true } }],
+    reporters: [storyResultsReporter(testConfig)],
+  });
+  await vitest.start();
+  await vitest.close();
+  expect(readStoriesByMessage(join(project.root, 'packages/app'))).toEqual({ email: ['a--a'] });
 });
