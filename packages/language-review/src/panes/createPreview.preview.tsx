@@ -28,7 +28,13 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
   report('language-review/messages', { keys: renderedStories.keysOf(id) });
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
-  report('language-review/issues', issues, issues.layout.length + issues.hardCoded.length > 0);
+  const found = [...issues.layout, ...issues.hardCoded].map(
+    ({ cause, element = '', text }) => `${cause}: ${element} “${text}”`,
+  );
+  report('language-review/issues', issues, found.length > 0);
+  // Storybook fails a story because of its report, Vitest does not.
+  if (test === 'error' && found.length > 0 && '__vitest_browser__' in globalThis)
+    throw new Error([...new Set(found)].join('\n'));
 }
 
 /** What stories may say about the addon, for the types of CSF factories. */
