@@ -44,7 +44,8 @@ const isFull =
   'The browser does not keep your changes: its storage is full or blocked. Save or download them before you leave or reload this page.';
 
 let snapshot: Snapshot = { state: undefined, rows: [], catalogs: undefined };
-let story: StoryState | undefined;
+/** Until the preview reports one, as one that fails never does, what is not saved and what is wrong is known all the same. */
+let story: StoryState = { storyId: '', keys: [], widths: [], foundNotes: {}, problems: [] };
 // Until it is known, everything counts as measured.
 let feedback: Pick<SavedFeedback, 'errors' | 'storiesByMessage'> = { errors: [], storiesByMessage: {} };
 let shown: ShownChanges = { edits: [], suggested: [], notes: [] };
@@ -79,9 +80,9 @@ function setSnapshot(next: Snapshot) {
 }
 
 function update() {
-  show({ edits: editStore.items(), notes: story ? noteStore.ofStory(story.storyId, languageCodes()) : [] });
-  const state = story && stateOf(story);
-  setSnapshot({ ...snapshot, ...(state && { state, rows: rowsOf(state.messages, state.changes, snapshot.rows) }) });
+  show({ edits: editStore.items(), notes: noteStore.ofStory(story.storyId, languageCodes()) });
+  const state = stateOf(story);
+  setSnapshot({ ...snapshot, state, rows: rowsOf(state.messages, state.changes, snapshot.rows) });
 }
 
 export const setProblem = (problem: string | undefined) => setSnapshot({ ...snapshot, problem });

@@ -17,7 +17,7 @@ test('what is saved is loaded again when catalogs change, and when the tab is sh
   let by = 'Mona';
   vi.stubGlobal('fetch', async () => {
     const approvals = { fr: { send: { source: 'Send', text: 'Envoyer', by, on: '2030-01-02' } } };
-    return Response.json({ approvals, notes: {}, storiesByMessage: {} } satisfies Partial<SavedFeedback>);
+    return Response.json({ approvals, notes: {}, errors: [], storiesByMessage: {} } satisfies Partial<SavedFeedback>);
   });
   const listeners = new Map<string, (detail: unknown) => void>();
   connectPreview({
