@@ -13,7 +13,6 @@ function stubStorage(stored: Map<string, string>, setItem: (key: string, value: 
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem,
-    removeItem: (key: string) => stored.delete(key),
   });
 }
 afterEach(() => vi.unstubAllGlobals());
@@ -42,17 +41,6 @@ test.each([
   list.write([2]);
   stubPage('"app /a"', 'http://localhost:6006/iframe.html?id=button');
   expect(list.read()).toEqual([1]);
-});
-
-test('one project takes over a list that all projects of the origin shared', () => {
-  const stored = new Map([['list', '[1]']]);
-  stubStorage(stored, (key, value) => void stored.set(key, value));
-  const list = storedList('list', isNumber);
-  expect(list.read()).toEqual([1]);
-  list.write([1]);
-  expect(list.read()).toEqual([1]);
-  stubPage('"other"', 'http://localhost:6006/');
-  expect(list.read()).toEqual([]);
 });
 
 test.each(['{', '7', ''])('a list that holds %j is empty', (broken) => {

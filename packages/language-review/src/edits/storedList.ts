@@ -18,9 +18,7 @@ export const projectKey = (name: string) => {
 export function storedList<Item>(name: string, isValid: (value: unknown) => value is Item) {
   function readAll(): readonly unknown[] {
     try {
-      // Projects shared one list before they had their own: the first one that is opened takes it over.
-      const json = localStorage.getItem(projectKey(name)) ?? localStorage.getItem(name);
-      const stored: unknown = JSON.parse(json ?? '[]');
+      const stored: unknown = JSON.parse(localStorage.getItem(projectKey(name)) ?? '[]');
       return Array.isArray(stored) ? stored : [];
     } catch {
       return [];
@@ -32,7 +30,6 @@ export function storedList<Item>(name: string, isValid: (value: unknown) => valu
       const others = readAll().filter((value) => !isValid(value));
       try {
         localStorage.setItem(projectKey(name), JSON.stringify([...others, ...items]));
-        localStorage.removeItem(name);
         failing.delete(name);
       } catch {
         // The items last as long as the page; the panel says so.
