@@ -27,7 +27,10 @@ function commit() {
 
 /** Stands for the installed Storybook. @param script builds with `options` */
 function installStorybook(script: string) {
-  const entries = { common: 'export const cache = {};', 'node-logger': 'export const logger = { setLogLevel() {} };' };
+  const common = `export const cache = {};
+    export const loadMainConfig = async () => ({ framework: 'any' });
+    export const loadAllPresets = async () => ({ apply: async () => ({ builder: 'data:text/javascript,export const overridePresets = ["own"]' }) });`;
+  const entries = { common, 'node-logger': 'export const logger = { setLogLevel() {} };' };
   const core = `import fs from 'node:fs'; export async function buildStaticStandalone(options) { ${script} }`;
   const modules = { ...entries, 'core-server': core, 'core-server/presets/common-override-preset': '' };
   const exports = Object.keys(modules).map((name) => [`./internal/${name}`, `./${name}.mjs`]);
@@ -129,4 +132,11 @@ test('documentation is built where a script imports a page of it, also elsewhere
     write('packages/ui/Card.stories.tsx', source);
     expect(await shownBy()).toBe('with');
   }
+});
+
+test('the presets of the builder are kept, and processes that the build starts do not run it again', async () => {
+  installStorybook(
+    "fs.writeFileSync(options.outputDir + '/index.json', JSON.stringify([options.overridePresets[0], process.execArgv]));",
+  );
+  expect(await shownBy()).toBe('["own",[]]');
 });

@@ -98,16 +98,30 @@ const preset = join(import.meta.dirname, `../affected/buildManifest${extname(imp
 
 /** Does what `storybook build` does, with one more preset. It is not a file, so that it imports the Storybook of the folder that it runs in. */
 const buildScript = `
-  import { cache } from 'storybook/internal/common';
+  import { cache, loadAllPresets, loadMainConfig } from 'storybook/internal/common';
   import { buildStaticStandalone } from 'storybook/internal/core-server';
   import { logger } from 'storybook/internal/node-logger';
   import { createRequire } from 'node:module';
-  const [preset, options] = process.argv.slice(1);
-  const overridePresets = [import.meta.resolve('storybook/internal/core-server/presets/common-override-preset'), preset];
+  import { isAbsolute, join } from 'node:path';
+  import { pathToFileURL } from 'node:url';
+  // Tools such as Webpack's minimizer start processes with the arguments of this one, which would run this script again.
+  process.execArgv = [];
+  const [preset, json] = process.argv.slice(1);
   const packageJson = createRequire(process.cwd() + '/')('storybook/package.json');
+  const options = { cache, packageJson, ...JSON.parse(json) };
+  // Those that are passed replace those of the builder, as Webpack's, which applies the configuration of the project.
+  async function presetsOfBuilder() {
+    const { framework } = await loadMainConfig(options);
+    const corePresets = [join(framework.name ?? framework, 'preset')];
+    const { builder } = await (await loadAllPresets({ ...options, corePresets, overridePresets: [] })).apply('core', {});
+    const name = builder?.name ?? builder;
+    return (await import(isAbsolute(name) ? pathToFileURL(name) : name)).overridePresets ?? [];
+  }
   logger.setLogLevel('warn');
   try {
-    await buildStaticStandalone({ cache, packageJson, overridePresets, ...JSON.parse(options) });
+    const common = import.meta.resolve('storybook/internal/core-server/presets/common-override-preset');
+    const overridePresets = [...(await presetsOfBuilder()), common, preset];
+    await buildStaticStandalone({ ...options, overridePresets });
     process.exit();
   } catch (error) {
     console.error(error?.stack ?? error);
