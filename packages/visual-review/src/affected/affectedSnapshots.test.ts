@@ -5,7 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, type AffectedOptions } from './affectedSnapshots.ts';
-import { readBuild, viteFinal } from './buildManifest.ts';
+import { readBuild, viteFinal, type Build } from './buildManifest.ts';
 
 const pathOf = temporaryFolder();
 
@@ -63,7 +63,7 @@ async function buildWith(files: Files, config: InlineConfig = {}) {
   return readBuild(outputDir);
 }
 
-let unchanged: Awaited<ReturnType<typeof buildWith>>;
+let unchanged: Build;
 beforeEach(async () => {
   unchanged = await buildWith({});
 });
@@ -79,12 +79,14 @@ const find = (options: Pick<AffectedOptions, 'now'> & Partial<AffectedOptions>) 
     ...options,
   });
 
-/** The affected stories, or the reason why these are all. */
-async function effectOf(now: Files, before: Files = {}, config: InlineConfig = {}) {
-  const sides = { before: await buildWith(before, config), now: await buildWith({ ...before, ...now }, config) };
-  const { everything, affectedBy } = await find(sides);
+/** The stories that differ between two builds, or the reason why these are all. */
+async function difference(before: Build, now: Build) {
+  const { everything, affectedBy } = await find({ before, now });
   return everything ?? [...new Set([...affectedBy.keys()].map((id) => id[0]))];
 }
+
+const effectOf = async (now: Files, before: Files = {}, config: InlineConfig = {}) =>
+  difference(await buildWith(before, config), await buildWith({ ...before, ...now }, config));
 
 test('what two checkouts build of the same files affects nothing', async () => {
   expect(await effectOf({})).toEqual([]);
@@ -242,52 +244,67 @@ test('a Storybook that Vite has not built is captured as a whole', async () => {
   expect(affectedBy.size).toBe(snapshots.length);
 });
 
-describe('a style sheet of every story, as that of Tailwind, affects those that name a class which only one side has:', () => {
-  const withPreview = (css: string): Files => ({
+describe('rules that a style sheet of every story has got, as that of Tailwind does, when B is given the class w-full:', () => {
+  const every = 'a style sheet of every story differs';
+  const rules = `.p-4 { padding: 1rem } .rounded { border-radius: var(--radius) } :root { --radius: 1px }
+    .w-4 { --part: 2px; width: var(--part) } @container style(--tone: dark) { p { color: white } }
+    @layer one { p { color: red } } @layer two { p { color: blue } }`;
+  const withStyles = (css: string, B: string): Files => ({
+    'iframe.html': `<body class="page">${project['iframe.html']}`,
+    'public/content.html': '<p class="promo">',
     '.storybook/preview.js': "import '../src/all.css'; import './languageReview.tsx';",
     'src/all.css': css,
-    'src/A/A.js': "globalThis.A = ['p-4 rounded', (part) => `card__${part}`];",
-    'node_modules/icons/index.js': "globalThis.icon = 'icon-of-package';",
-    'src/B/B.js': "import 'icons'; globalThis.B = (tone) => `bg-${tone}-500`;",
+    'src/A/A.js': `globalThis.A = ['p-4 rounded', { on: true }, "<p class=\\"lead\\">", 'x\\ny', (part) => \`card__\${part}\`];`,
+    'src/A/a.css': 'a { color: var(--used) }',
+    'node_modules/icons/index.js': "globalThis.icon = (name) => [name.indexOf('--'), 'icon-of-package'];",
+    'src/B/B.js': `import 'icons'; globalThis.B = ['${B}', (tone) => \`bg-\${tone}-500\`];`,
   });
-  const every = 'a style sheet of every story differs';
-  const rules = '.p-4 { padding: 1rem } .rounded { border-radius: var(--radius) } :root { --radius: 1px }';
 
-  test.each<[expected: string | string[], now: string]>([
-    [['A'], `${rules} @media print { .rounded { color: red } }`],
-    [['B'], `${rules} .bg-red-500 { color: red }`],
-    [['A'], `${rules} .card__title { color: red }`],
-    [[], `${rules} .w-full { inline-size: 100% } @property --tw-x { syntax: "*"; inherits: false }`],
-    [['B'], `${rules} .hover\\:bg-blue-500:hover, .bg-\\[1px\\,2px\\] { color: blue }`],
-    [every, rules.replace('1px', '2px')],
-    [every, `${rules} .rounded { color: red }`],
-    [every, `${rules} h1, .w-full { color: red }`],
-    [every, `${rules} a:not(.w-full) { color: red }`],
-    [every, `${rules} .icon-of-package { color: red }`],
-    [every, '.rounded { border-radius: var(--radius) } .p-4 { padding: 1rem } :root { --radius: 1px }'],
-  ])('%j: %s', async (expected, now) => {
-    expect(await effectOf(withPreview(now), withPreview(rules))).toEqual(expected);
+  test.each<[expected: string | string[], added: string]>([
+    [['B'], '.w-full { width: 100% }'],
+    [['B'], '.w-full { color: var(--color-red) } :root { --color-red: red }'],
+    [['B'], '.w-full { --part: 1px; padding: var(--part) }'],
+    [['B'], '.w-full { width: var(--tw-x) } @property --tw-x { syntax: "*"; inherits: false }'],
+    [['B'], '.w-full { animation: grow 1s } @keyframes grow { to { width: 100% } }'],
+    [['B'], '.hover\\:w-full:hover, .w-\\[1px\\,2px\\] { color: blue }'],
+    [['B'], '.dark\\:w-full:where(.p-4, .p-4 *), :where(.w-full > :not(:last-child)) { color: blue }'],
+    [['B'], '.p-4 { .w-full & { color: blue } }'],
+    [['B'], '@layer two { .w-full { color: lime } }'],
+    [every, '.rounded { color: red }'],
+    [every, '@media print { .rounded { color: red } }'],
+    [every, 'h1, .w-full { color: red }'],
+    [every, '.p-4, .w-full { color: red }'],
+    [every, ':is(.p-4, .w-full) { color: red }'],
+    [every, 'a:not(.w-full) { color: red }'],
+    [every, 'a[href$=".pdf"] { color: red }'],
+    [every, '@layer base.reset { h1 { color: red } }'],
+    [every, '.on { color: red }'],
+    [every, '.lead { color: red }'],
+    [every, '.y { color: red }'],
+    [every, '.card__title { color: red }'],
+    [every, '.bg-red-500 { color: red }'],
+    [every, '.icon-of-package { color: red }'],
+    [every, '.promo { color: red }'],
+    [every, '.page { color: red }'],
+    [every, ':root { --unused: red }'],
+    [every, ':root { --tone: dark }'],
+    [every, '.w-full { color: var(--used) } :root { --used: red }'],
+    [every, '@keyframes unused { to { width: 100% } }'],
+  ])('%j: %s', async (expected, added) => {
+    const before = await buildWith(withStyles(rules, ''));
+    const now = await buildWith(withStyles(`${rules} ${added}`, 'w-full'));
+    expect(await difference(before, now)).toEqual(expected);
+    // And the other way round, where it is removed.
+    expect(await difference(now, before)).toEqual(expected);
   });
-});
 
-test.each<[what: string, expected: string | string[], rule: string, B: string]>([
-  ['a class as a key', ['B'], '.on { color: red }', 'globalThis.B = { on: true };'],
-  ['a class in HTML', ['B'], '.on { color: red }', String.raw`globalThis.B = "<p class=\"on\">";`],
-  ['a class before a line break', ['B'], '.on { color: red }', String.raw`globalThis.B = "on\n  off";`],
-  ['a variable in styles', ['A', 'B'], ':root { --tone: red }', 'globalThis.B = "color: calc(var(--tone) * 2);";'],
-  ['a variable in a style sheet of a story', ['A'], ':root { --tone: red }', ''],
-  ['a class of the page', 'a style sheet of every story differs', '.page { color: red }', ''],
-  ['an attribute with a dot', 'a style sheet of every story differs', 'a[href$=".pdf"] { color: red }', ''],
-  ['a layer with a dot', 'a style sheet of every story differs', '@layer base.reset { h1 { color: red } }', ''],
-])('a rule that is added for %s', async (_, expected, rule, B) => {
-  const files = {
-    'iframe.html': `<body class="page">${project['iframe.html']}`,
-    '.storybook/preview.js': "import '../src/all.css'; import './languageReview.tsx';",
-    'src/all.css': '',
-    'src/A/a.css': '.x { color: var(--tone) }',
-    'src/B/B.js': B,
-  };
-  expect(await effectOf({ 'src/all.css': rule }, files)).toEqual(expected);
+  test.each([
+    ['another value', rules.replace('1px', '2px')],
+    ['another order', rules.replace(/(.*?\}) (.*?\})/, '$2 $1')],
+    ['another order of layers', `@layer two { .w-full { color: red } } ${rules}`],
+  ])('%s', async (_, now) => {
+    expect(await effectOf(withStyles(now, 'w-full'), withStyles(rules, ''))).toEqual(every);
+  });
 });
 
 describe('a catalog that only the loader imports', () => {

@@ -1,9 +1,9 @@
 import { createFilter } from 'vite';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
-import { isOfPackage, type Build, type BuildManifest } from './buildManifest.ts';
+import type { Build, BuildManifest } from './buildManifest.ts';
 import type { Change } from './changedFiles.ts';
-import { addedNames, formsOf, refersTo, wordsIn } from './changedStyles.ts';
+import { differingStyles, formsOf, holds, wordsIn, type Condition } from './changedStyles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -96,25 +96,8 @@ const differing = <Name extends string>(names: Sides<Iterable<Name>>, valueOf: (
 
 const isSheet = (file: string) => file.endsWith('.css');
 
-/** Matches a code that has the name of a constant which differs. */
-function differingConstant(manifests: Sides<BuildManifest>) {
-  const names = differing(
-    { before: Object.keys(manifests.before.constants), now: Object.keys(manifests.now.constants) },
-    (name, side) => manifests[side].constants[name],
-  );
-  // `import.meta.env` as a whole has all variables.
-  const whole = names.some((name) => name.startsWith('import.meta.env.')) ? ['import.meta.env(?!\\.\\w)'] : [];
-  const patterns = [
-    ...names.filter((name) => name !== 'import.meta.env').map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')),
-    ...whole,
-  ];
-  const pattern = new RegExp(`(?<![\\w$.])(?:${patterns.join('|')})(?![\\w$])`);
-  return (code: string) => patterns.length > 0 && pattern.test(code);
-}
-
 /** Compares parts of two builds. */
 function comparing(manifests: Sides<BuildManifest>) {
-  const hasDifferingConstant = differingConstant(manifests);
   /** Stories have most of their modules in common, so these are compared once. */
   const changed = new Set(
     differing(
@@ -122,7 +105,7 @@ function comparing(manifests: Sides<BuildManifest>) {
       (name, side) => {
         // An alias may exchange what a module imports.
         const { code, imports, isBuilt } = manifests[side].modules[name]!;
-        return JSON.stringify([code, imports, isBuilt, hasDifferingConstant(code) && side]);
+        return JSON.stringify([code, imports, isBuilt]);
       },
     ),
   );
@@ -141,35 +124,33 @@ function comparing(manifests: Sides<BuildManifest>) {
   return {
     modulesOf,
     filesOf,
-    stylesOf,
-    /** The names of the styles that differ; undefined where any element may be affected. */
-    namesOf: (parts: Sides<Part>) =>
-      filesOf(parts).some(isSheet) ? addedNames(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')) : [],
+    /** What the styles need that only one side has; undefined where any element may be affected. */
+    differingStyles: (parts: Sides<Part>) =>
+      differingStyles(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')),
     /** What a file is called in a reason: by its source, if that is known. */
     nameOf: (file: string) => manifests.now.files[file]?.sources[0] ?? manifests.before.files[file]?.sources[0] ?? file,
   };
 }
 
-/** Finds the modules of the repository that may show a class, or use a variable or an animation. */
-function namingModules({ modules }: BuildManifest) {
-  const words = new Map<string, ReadonlySet<string>>();
-  const wordsOf = (module: string) => {
-    const found = words.get(module) ?? wordsIn(modules[module]?.code ?? '');
-    words.set(module, found);
-    return found;
-  };
-  return (inModules: Iterable<string>, forms: readonly string[]) =>
-    [...inModules].find((module) => !isOfPackage(module) && forms.some((form) => wordsOf(module).has(form)));
+/** Whether a build may have what one of these conditions needs: its texts have each name, or a part that a script completes. */
+async function mayHold(conditions: readonly Condition[], { manifest, readTexts }: Build, page: Part) {
+  if (conditions.length === 0) return false;
+  const texts = [manifest?.page ?? '', ...(await readTexts((file) => !(isSheet(file) && page.files.has(file))))];
+  const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
+  return conditions.some((condition) => holds(condition, (name) => formsOf(name).some((form) => words.has(form))));
 }
 
-/** Whether a package, or the page of the stories, may show a class which no module of the repository names. */
-async function isNamedElsewhere(names: readonly string[], { manifest, readChunks }: Build) {
-  if (names.length === 0) return false;
-  const forms = names.flatMap(formsOf);
-  return [manifest?.page ?? '', ...(await readChunks())].some((code) => {
-    const words = wordsIn(code);
-    return forms.some((form) => words.has(form));
-  });
+/**
+ * Why everything is affected by the style sheets of the page, if it is. A rule that only one side has affects no story that is the same on
+ * both, unless the other side has its classes without the rule.
+ */
+async function reasonOfStyles(builds: Sides<Build>, pages: Sides<Part>, compare: ReturnType<typeof comparing>) {
+  const styles = compare.differingStyles(pages);
+  const mayAffectAny =
+    !styles ||
+    (await mayHold(styles.added, builds.before, pages.before)) ||
+    (await mayHold(styles.removed, builds.now, pages.now));
+  return mayAffectAny ? 'a style sheet of every story differs' : undefined;
 }
 
 /** Why everything is affected by the page of the stories, if it is. */
@@ -226,7 +207,8 @@ function attribution(parts: Sides<Parts>, changes: readonly Change[]) {
   return (file: string) => {
     const own = new Set(sides.flatMap((side) => sourcesIn(side, side.ofStory(file))));
     const sources = [...paths.filter((path) => own.has(path) || ofPage.has(path)), ...assets];
-    return sources.length > 0 ? sources : others;
+    // What a command builds of a file is not known to show it, though another story loads the file itself.
+    return [sources, others].find((found) => found.length > 0) ?? paths;
   };
 }
 
@@ -275,30 +257,18 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const compare = comparing(manifests);
   const catalogs = changedCatalogs(options);
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
-  const styles = compare.namesOf(pages);
-  const names = styles ?? [];
-  const forms = names.flatMap(formsOf);
-  const namingIn = namingModules(manifests.now);
-  const naming = namingIn(pages.now.modules, forms);
-  const unnamed = names.filter((name) => namingIn(Object.keys(manifests.now.modules), formsOf(name)) === undefined);
   const unknown = snapshots.find(({ file }) => !(file in manifests.now.modules));
   const everything =
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
-    (styles && !(await isNamedElsewhere(unnamed, now)) ? undefined : 'a style sheet of every story differs') ??
-    (naming && `the styles of a class in ${naming} differ`) ??
+    (await reasonOfStyles({ before, now }, pages, compare)) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
     (unknown && `the manifest of the build does not contain ${unknown.file}`);
 
   const sourcesOf = attribution(parts, changes);
   const isDifferent = (file: string) => {
     const own = { before: parts.before.ofStory(file), now: parts.now.ofStory(file) };
-    return (
-      compare.modulesOf(own).length > 0 ||
-      compare.filesOf(own).length > 0 ||
-      refersTo(compare.stylesOf(own.now, 'now'), names) ||
-      namingIn(own.now.modules, forms) !== undefined
-    );
+    return compare.modulesOf(own).length > 0 || compare.filesOf(own).length > 0;
   };
   const files = [...new Set(snapshots.map(({ file }) => file))];
   const affected = new Set(everything === undefined ? files.filter(isDifferent) : files);

@@ -4,14 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
-/** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its content. */
+/** In the folder of a built Storybook: what the build made of each module. */
 export const manifestFile = 'build-manifest.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
 
 interface BuiltModule {
-  /** Of a module of the repository what plugins have made of it, of one of a package a hash of that. */
+  /** A hash of what plugins have made of it, and of the constants in it. */
   code: string;
   imports: readonly string[];
   /** Whether it is in a chunk: the build may leave out a module of which nothing is used. */
@@ -22,8 +22,6 @@ interface BuiltModule {
 
 /** What a build made. Paths of modules are relative to the folder of `.storybook`. */
 export interface BuildManifest {
-  /** What the build puts in place of names (`define`, `.env`), by the name. */
-  constants: Readonly<Record<string, string>>;
   modules: Readonly<Record<string, BuiltModule>>;
   /** The modules that the page loads, which are part of every story. */
   entries: readonly string[];
@@ -37,8 +35,6 @@ export interface BuildManifest {
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
 const slashes = (path: string) => path.replaceAll('\\', '/');
-
-export const isOfPackage = (path: string) => path.includes('node_modules/');
 
 /** The words of a code that may be the name of a file. */
 const wordsOf = (code: string) => new Set(code.split(/["'`/\\?#,()\s]+/));
@@ -129,18 +125,22 @@ const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileNam
 /** What is in the folder of a built Storybook, but on no screenshot. */
 const unshown = /^(?:(?:index|project|story-entries|build-manifest)\.json|iframe\.html)$|\.map$/;
 
-/** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; the code of its chunks. */
+/** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; its texts. */
 export async function readBuild(folder: string) {
   const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as BuildManifest | null;
   const built = new Set([...(manifest?.chunks ?? []), ...Object.keys(manifest?.files ?? {})]);
   const served = new Map<string, string>();
+  const texts: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = slashes(relative(folder, join(entry.parentPath, entry.name)));
-    if (!entry.isFile() || unshown.test(path) || built.has(path)) continue;
+    if (!entry.isFile() || unshown.test(path)) continue;
+    if (isText(path)) texts.push(path);
+    if (built.has(path)) continue;
     served.set(path, hashOf(await readFile(join(folder, path))));
   }
-  const readChunks = () => Promise.all((manifest?.chunks ?? []).map((chunk) => readFile(join(folder, chunk), 'utf8')));
-  return { manifest, served, readChunks };
+  const readTexts = (isWanted: (file: string) => boolean) =>
+    Promise.all(texts.filter(isWanted).map((file) => readFile(join(folder, file), 'utf8')));
+  return { manifest, served, readTexts };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -150,6 +150,23 @@ interface PresetOptions {
   outputDir: string;
   /** The top of the repository, and of the checkouts that its builds are compared with. */
   checkouts: readonly string[];
+}
+
+/** Returns a function that finds what the build puts in place of names in a code: of `define` and of `.env`. */
+function constantsOf({ define = {}, env }: Pick<ResolvedConfig, 'define' | 'env'>) {
+  const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const named = Object.entries(define).map(([name, value]) => [name, value, escaped(name)] as const);
+  // `import.meta.env` as a whole has all variables.
+  const variables = Object.entries(env).map(
+    ([name, value]) => [name, value, `import\\.meta\\.env(?:\\.${escaped(name)}|(?!\\.\\w))`] as const,
+  );
+  const constants = [...named, ...variables].map(([name, value, pattern]) => ({
+    name,
+    value,
+    pattern: new RegExp(`(?<![\\w$.])${pattern}(?![\\w$])`),
+  }));
+  return (code: string) =>
+    constants.flatMap(({ name, value, pattern }) => (pattern.test(code) ? [[name, value] as const] : []));
 }
 
 function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
@@ -187,15 +204,7 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
         getModuleInfo: this.getModuleInfo.bind(this),
       };
       const filesOf = filesOfModules(context, chunks, assets);
-      const env = Object.entries(config.env).map(([name, value]) => [`import.meta.env.${name}`, value] as const);
-      const constants = Object.fromEntries(
-        [...Object.entries(config.define ?? {}), ...env].map(([name, value]) => [
-          name,
-          portable(JSON.stringify(value) ?? ''),
-        ]),
-      );
-      /** Of a code that only a hash is kept of. */
-      const constantsIn = (code: string) => Object.entries(constants).filter(([name]) => code.includes(name));
+      const constantsIn = constantsOf(config);
       const modules: Record<string, BuiltModule> = {};
       const entries: string[] = [];
       for (const id of this.getModuleIds()) {
@@ -206,7 +215,7 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
         // The list of stories changes with each of them.
         if (id.includes(storyList)) continue;
         modules[path] = {
-          code: isOfPackage(path) ? hashOf(JSON.stringify([code, constantsIn(code)])) : code,
+          code: hashOf(portable(JSON.stringify([code, constantsIn(code)]))),
           imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
           isBuilt: filesOf.has(id),
           ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
@@ -217,7 +226,6 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
       const sourcesOf = (file: Rolldown.OutputAsset) =>
         file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
       const manifest: BuildManifest = {
-        constants,
         modules,
         entries,
         chunks: chunks.map(({ fileName }) => fileName),

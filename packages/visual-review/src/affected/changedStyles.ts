@@ -20,81 +20,109 @@ function declarationsIn(sheets: string) {
   return found;
 }
 
-const unescaped = (name: string) =>
-  name.replaceAll(/\\(?:0*([\da-f]{1,5})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
-    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
-  );
-
 /** What is around a declaration, without its own text. */
 const rulesAround = (declaration: string) => declaration.slice(0, declaration.lastIndexOf('{') + 1);
 
-/** Without texts and attributes, which may have a dot: `[href$=".pdf"]`. */
-const withoutAttributes = (selector: string) =>
-  selector
-    .replaceAll(/(\\.)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs, '$1')
-    .replaceAll(/(\\.)|\[(?:\\.|[^\]\\])*\]/gs, '$1');
+/** Where a character that a selector escapes is moved to, so that it means nothing there. */
+const escapedPlane = 0xf0000;
 
-const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[a-z_-]|\P{ASCII})(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})*)/giu;
+const withoutEscapes = (selectors: string) =>
+  selectors.replaceAll(/\\(?:([\da-f]{1,5})\s?|(.))/gsu, (_, code: string | undefined, character: string) =>
+    String.fromCodePoint(
+      escapedPlane + ((code === undefined ? character.codePointAt(0)! : parseInt(code, 16)) % 0x10000),
+    ),
+  );
 
-/** Whether whatever a list of selectors applies to has a class, or is in what has one: not `h1, .h1`, and not `p:not(.lead)`. */
-function needsClass(selectors: string) {
-  const isClass = (list: string) => list.split(',').every((each) => /\.(?:[a-z_-]|\P{ASCII})/iu.test(each));
-  let text = selectors.replaceAll(/\\[\da-f]{1,6}\s?|\\./gi, 'x');
+const withEscaped = (name: string) =>
+  name.replaceAll(/[\u{f0000}-\u{fffff}]/gu, (character) =>
+    String.fromCodePoint(character.codePointAt(0)! - escapedPlane),
+  );
+
+/** The classes that each selector of a list needs in an element or around it, as far as they are known. */
+function classesIn(selectors: string): string[][] {
+  // Texts and attributes may have a dot: `[href$=".pdf"]`.
+  let text = withoutEscapes(selectors)
+    .replaceAll(/"[^"]*"|'[^']*'/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== text;) {
     before = text;
-    text = text.replaceAll(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, list: string) =>
-      name !== 'not' && isClass(list) ? '.x' : '',
+    // `:is(.a, .b)` needs one of them, and `:not(.a)` none.
+    text = text.replaceAll(/:([\w-]+)\(([^()]*)\)/g, (_, name: string, inner: string) =>
+      /^(?:is|where)$/.test(name) && !inner.includes(',') ? ` ${inner}` : '',
     );
   }
-  return isClass(text);
+  return text
+    .split(',')
+    .map((each) => Array.from(each.matchAll(/\.((?:[\w-]|\P{ASCII})+)/gu), ([, name = '']) => withEscaped(name)));
 }
 
-/** The classes of a rule; none where it also applies to elements without a class. */
-function classesIn(rules: string) {
+/**
+ * What has to be named somewhere for a rule to affect anything: of each list in it, all names of one selector. Selectors of nested rules
+ * are lists of their own.
+ */
+export type Condition = ReadonlyArray<ReadonlyArray<readonly string[]>>;
+
+const conditionOf = (rule: string): Condition =>
   // An at-rule may have a dot as well: `@layer base.reset`.
-  const selectors = rules
-    .split('{')
-    .filter((each) => each !== '' && !each.startsWith('@'))
-    .map(withoutAttributes);
-  if (!selectors.some(needsClass)) return [];
-  return selectors.flatMap((each) => [...each.matchAll(className)].map(([, name = '']) => unescaped(name)));
-}
+  rule.split('{').flatMap((each) => (each === '' || each.startsWith('@') ? [] : [classesIn(each)]));
+
+/** Whether it holds where some names are known. */
+export const holds = (condition: Condition, isNamed: (name: string) => boolean) =>
+  condition.every((selectors) => selectors.some((names) => names.every(isNamed)));
 
 /** What others refer to by its name: a variable, or an animation. */
 const nameIn = (declaration: string) =>
   (/(?:^|\{)(?:@property )?(--[\w-]+)[{:]/.exec(declaration) ??
     /(?:^|\{)@(?:-webkit-)?keyframes ([\w-]+)/.exec(declaration))?.[1];
 
-/** Whether style sheets refer to one of these variables and animations. */
-export function refersTo(sheets: string, names: readonly string[]) {
-  const words = new Set(sheets.match(/[\w-]+/g));
-  return names.some((name) => words.has(name));
+/** The rule that a declaration belongs to, or the variable or animation, where it is not that of a class. */
+function ownerOf(declaration: string) {
+  const rule = rulesAround(declaration);
+  const condition = conditionOf(rule);
+  const needsClass = !holds(condition, () => false);
+  const name = needsClass ? undefined : nameIn(declaration);
+  return { owner: name ?? rule, name, condition: name === undefined ? condition : [[[name]]] };
+}
+
+/** The layers, in the order in which they are named first, which decides on all their rules. */
+function layersIn(declarations: readonly string[]) {
+  const lists = declarations.flatMap((each) => each.match(/@layer [^{]+/g) ?? []);
+  return [...new Set(lists.flatMap((list) => list.slice('@layer '.length).split(/\s*,\s*/)))];
+}
+
+/** Whether what two lists have in common is in the same order. */
+function haveSameOrder(one: readonly string[], other: readonly string[]) {
+  const [inOne, inOther] = [new Set(one), new Set(other)];
+  return one.filter((each) => inOther.has(each)).join('\n') === other.filter((each) => inOne.has(each)).join('\n');
+}
+
+/** The conditions of declarations that another side lacks; undefined where one of them may affect any element. */
+function conditionsOnlyIn(declarations: readonly string[], others: readonly string[]) {
+  const inOthers = new Set(others);
+  const ownersOfOthers = new Set(others.map((each) => ownerOf(each).owner));
+  const found = declarations.filter((each) => !inOthers.has(each)).map((each) => ({ each, ...ownerOf(each) }));
+  const words = (list: readonly string[]) => new Set(list.join('\n').match(/[\w-]+/g));
+  const common = words(declarations.filter((each) => inOthers.has(each)));
+  // What no new rule uses is for scripts, which may put its name together.
+  const isUsed = (name: string) => words(found.flatMap((other) => (other.name === name ? [] : other.each))).has(name);
+  const mayAffectAny = found.some(
+    ({ owner, name, condition }) =>
+      ownersOfOthers.has(owner) ||
+      (name === undefined ? holds(condition, () => false) : common.has(name) || !isUsed(name)),
+  );
+  return mayAffectAny ? undefined : found.map(({ condition }) => condition);
 }
 
 /**
  * Tailwind and its like make a rule for each class that any file names, so a change of one file may add rules to a style sheet, or remove them.
- * @returns the names of the classes, the variables and the animations that only one of two style sheets has rules for; undefined where they
- * differ in another way, so that any element may be affected
+ * @returns what the rules need that only one of two style sheets has; undefined where they differ in another way, so that any element may be
+ * affected
  */
-export function addedNames(before: string, now: string): readonly string[] | undefined {
+export function differingStyles(before: string, now: string) {
   const [earlier, current] = [declarationsIn(before), declarationsIn(now)];
-  const [all, allNow] = [new Set(earlier), new Set(current)];
-  const common = earlier.filter((each) => allNow.has(each));
-  if (common.join('\n') !== current.filter((each) => all.has(each)).join('\n')) return undefined;
-  const ruleOf = (declaration: string) => nameIn(declaration) ?? rulesAround(declaration);
-  const [rules, rulesNow] = [new Set(earlier.map(ruleOf)), new Set(current.map(ruleOf))];
-  const [names, variables] = [new Set<string>(), new Set<string>()];
-  for (const declaration of [...earlier, ...current]) {
-    if (all.has(declaration) && allNow.has(declaration)) continue;
-    const rule = ruleOf(declaration);
-    const name = nameIn(declaration);
-    const found = name === undefined ? classesIn(rule) : [name];
-    if (found.length === 0 || (rules.has(rule) && rulesNow.has(rule))) return undefined;
-    for (const each of found) names.add(each);
-    if (name !== undefined) variables.add(name);
-  }
-  const values = common.map((each) => each.slice(rulesAround(each).length)).join('\n');
-  return refersTo(values, [...variables]) ? undefined : [...names];
+  if (!haveSameOrder(earlier, current) || !haveSameOrder(layersIn(earlier), layersIn(current))) return undefined;
+  const [removed, added] = [conditionsOnlyIn(earlier, current), conditionsOnlyIn(current, earlier)];
+  return removed && added && { removed, added };
 }
 
 /** Stands for what a script puts together with a part of a name. */
@@ -109,7 +137,7 @@ export function formsOf(name: string) {
   const parts = ends.flatMap(([start, end]) => [name.slice(0, end) + rest, rest + name.slice(start)]);
   // Of a name with quotes in it, a script has the pieces between them.
   const [longest = ''] = name.split(/[\s"'`{}$]+/).toSorted((one, other) => other.length - one.length);
-  return [name, longest, ...parts.filter((part) => /\w|--/.test(part))];
+  return [name, longest, ...parts.filter((part) => /\w/.test(part))];
 }
 
 /** The words of a script, and whether more is put before or after them. */

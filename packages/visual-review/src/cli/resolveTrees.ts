@@ -18,7 +18,7 @@ export const commitOf = (root: string, ref: string) =>
 /** What a clone checks out, or the usual names. */
 async function defaultBranches(root: string) {
   const head = await outputOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  return [...(head === undefined ? [] : [head.replace(/^origin\//, '')]), 'main', 'master'];
+  return [...new Set([...(head === undefined ? [] : [head.replace(/^origin\//, '')]), 'main', 'master'])];
 }
 
 async function resolveBase(root: string, ref: string | undefined, mainBranch: string | undefined) {
