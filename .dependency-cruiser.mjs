@@ -105,6 +105,12 @@ export default {
       '^(?:\\.storybook|build|tools|e2e)/',
     ),
     forbid(
+      'preview-without-pages',
+      'All stories are tested with the preview: through the pages of components, each would be a test of every component.',
+      '^\\.storybook/preview\\.tsx$',
+      { path: '^workbench/ComponentPage\\.tsx$', reachable: true },
+    ),
+    forbid(
       'tools-are-alone',
       'A command imports the product and the entries of packages.',
       '^tools/',

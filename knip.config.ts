@@ -7,6 +7,7 @@ export default {
       entry: [
         'src/app/{browser,server}.tsx',
         'workbench/*.mdx',
+        '.storybook/docsPage.tsx',
         'tools/*/command.ts',
         'tools/social/card.tsx',
         // Each story file calls it.

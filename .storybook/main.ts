@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
@@ -75,6 +76,7 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
     'visual-review',
     ...visualTests,
   ],
+  previewAnnotations: (modules = []) => [...modules, join(import.meta.dirname, 'docsPage.tsx')],
   staticDirs: ['../public'],
   managerHead: (head) => withFavicon(`${head ?? ''}<style>${managerStyle}</style>`),
   // As the site's own pages: documentation is dark as well, and so are its scrollbars.

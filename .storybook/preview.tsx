@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite';
-import { lazy } from 'react';
 import { configure } from 'storybook/test';
 import { color } from '#theme/tokens.ts';
 import { isBehavior } from '../workbench/behavior';
@@ -12,9 +11,6 @@ import { workbenchTheme } from './theme';
 
 // Play functions wait for states and for code that loads later, which takes many seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
-
-// Stories do not need it.
-const ComponentPage = lazy(() => import('../workbench/ComponentPage'));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -73,7 +69,6 @@ const preview: Preview = {
     // A docs page shows the state that a story reaches; the language review gives each story that plays its own document.
     docs: {
       theme: workbenchTheme,
-      page: ComponentPage,
       source: { transform: shownCode },
       story: { autoplay: true },
       stories: { filter: (story: { tags: string[] }) => !isBehavior(story) },
