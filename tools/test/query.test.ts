@@ -44,4 +44,7 @@ test('a file may match by its path, its source, or a language', () => {
   const mayMatch = (...words: string[]) => new Query(words).mayMatch('e2e/home.spec.ts', "test('five questions')");
   expect(mayMatch('home', 'questions', 'Arabic')).toBe(true);
   expect(mayMatch('home', 'answers')).toBe(false);
+  // Its titles may be made of variables.
+  expect(mayMatch('e2e/home.spec.ts', '/ar/contact')).toBe(true);
+  expect(mayMatch('e2e/pages.spec.ts', 'questions')).toBe(false);
 });

@@ -73,10 +73,15 @@ export class Query {
     return rest.length > 0 ? allOf(rest) : undefined;
   }
 
-  /** Whether a file can have a selected test: its path or its source contains all words. Titles contain languages by variables. */
+  /**
+   * Whether a file can have a selected test: its path or its source contains all words. Titles contain languages by variables, and those
+   * of a file that a word names may contain any.
+   */
   mayMatch(path: string, source: string): boolean {
+    const isNamed = this.words.some(({ pattern }) => pattern.includes(plain('.')) && new RegExp(pattern).test(path));
     return this.words.every(
       ({ isLanguage, path: storyPath, pattern }) =>
+        isNamed ||
         isLanguage ||
         (storyPath === undefined ? new RegExp(pattern).test(`${path}\n${source}`) : new RegExp(storyPath).test(path)),
     );
