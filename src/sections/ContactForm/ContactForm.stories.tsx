@@ -4,6 +4,7 @@ import { looksLikeAnother, pageModes, settingsModes } from '#storybook/modes.ts'
 import { isWide } from '#workbench/surroundings.ts';
 import { seen, shown } from '#workbench/translator.ts';
 import { company } from '#content/company.ts';
+import { telephoneUrl } from '#src/lib/telephoneUrl.ts';
 import { Toaster } from '#components/Toaster';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey, MessageValues } from '#i18n/lookup.ts';
@@ -259,10 +260,15 @@ export const NotCopied: Story = {
 
 /** The replacement of the form where JavaScript is disabled. */
 export const NoScripts: Story = {
-  render: () => <WithoutScripts email={company.email} phone={company.phone} telephoneUrl="tel:+13075550142" />,
+  render: () => (
+    <WithoutScripts email={company.email} phone={company.phone} telephoneUrl={telephoneUrl(company.phone)} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
-    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+13075550142');
+    await expect(canvas.getByRole('link', { name: company.phone })).toHaveAttribute(
+      'href',
+      telephoneUrl(company.phone),
+    );
   },
 };
 
