@@ -1,6 +1,6 @@
 import { composeStory } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { flat } from '../adapters/flat/flat.preview';
 import { testConfig } from '../fixtures/testConfig';
 import { createPreview } from './createPreview.preview';
@@ -15,7 +15,9 @@ const storyWith = (setting: 'off' | 'todo' | 'error') =>
   );
 
 test('a story fails in Vitest where an issue is an error', async () => {
-  await storyWith('off').run();
-  await storyWith('todo').run();
-  await expect(storyWith('error').run()).rejects.toThrow(/^Not from a catalog: .* “Written here”$/);
+  const canvasElement = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => canvasElement.remove());
+  await storyWith('off').run({ canvasElement });
+  await storyWith('todo').run({ canvasElement });
+  await expect(storyWith('error').run({ canvasElement })).rejects.toThrow(/^Not from a catalog: .* “Written here”$/);
 });
