@@ -19,5 +19,5 @@ test('a story fails in Vitest where an issue is an error', async () => {
   onTestFinished(() => canvasElement.remove());
   await storyWith('off').run({ canvasElement });
   await storyWith('todo').run({ canvasElement });
-  await expect(storyWith('error').run({ canvasElement })).rejects.toThrow(/^Not from a catalog: .* “Written here”$/);
+  await expect(storyWith('error').run({ canvasElement })).rejects.toThrow(/^Not from a catalog: .* “Written here”$/m);
 });
