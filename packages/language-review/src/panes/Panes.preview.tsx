@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { localeInfo, type Direction, type Language } from '../config.ts';
+import { loseFocusWithFrame } from './loseFocusWithFrame.preview';
 import { isOfStory } from '../checks/layout/elements.preview';
 import type { ShownLocale } from '../globals';
 import { mirrorStyles } from './mirrorStyles.preview';
@@ -138,6 +139,7 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
+    if (loaded.defaultView) loseFocusWithFrame(loaded.defaultView);
     if (!fillsScreen && loaded.defaultView) keepPageInPlace(loaded.defaultView);
     setPage(loaded);
   };

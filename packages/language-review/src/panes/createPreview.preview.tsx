@@ -62,10 +62,6 @@ export function createPreview(config: LanguageReviewConfig, parts: PreviewParts)
       await preparePanes(context);
       return context.canvas;
     },
-    beforeEach: () => () => {
-      // React would restore the focus in a pane that was removed.
-      if (document.activeElement?.matches('iframe')) (document.activeElement as HTMLElement).blur();
-    },
     afterEach: async (context) => {
       await playOtherPanes(context);
       reportStory(context, hasPanel());
