@@ -214,6 +214,15 @@ test.each(['src/B/late.js', 'node_modules/plans/index.js'])(
   },
 );
 
+test.each([
+  ['import.meta.env', ['B']],
+  ['import.meta.env.VITE_PLAN', []],
+])('a variable that `define` adds affects what has all of them: %s', async (code, expected) => {
+  const files = { 'src/B/late.js': `globalThis.late = ${code};`, '.env': 'VITE_PLAN=free' };
+  const buildOn = (day: string) => buildWith(files, { define: { 'import.meta.env.DAY': day } });
+  expect(await difference(await buildOn('"1"'), await buildOn('"2"'))).toEqual(expected);
+});
+
 test('what a plugin generates affects what imports it, and what it emits under a name of its own everything', async () => {
   const generating = (icons: string, emitted: string): InlineConfig => ({
     plugins: [

@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
-/** In the folder of a built Storybook: what the build made of each module. */
-export const manifestFile = 'build-manifest.json';
+/** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its format. */
+export const manifestFile = 'module-manifest.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
@@ -123,7 +123,7 @@ function filesOfModules(
 const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:(?:index|project|story-entries|build-manifest)\.json|iframe\.html)$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|module-manifest)\.json|iframe\.html)$|\.map$/;
 
 /** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; its texts. */
 export async function readBuild(folder: string) {
@@ -152,21 +152,23 @@ interface PresetOptions {
   checkouts: readonly string[];
 }
 
+const ofEnvironment = 'import.meta.env.';
+
+/** Matches a code that has the name of a constant. `import.meta.env` as a whole has all variables. */
+function constantPattern(name: string) {
+  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const whole = name.startsWith(ofEnvironment) ? String.raw`|import\.meta\.env(?!\.\w)` : '';
+  return new RegExp(String.raw`(?<![\w$.])(?:${escaped}${whole})(?![\w$])`);
+}
+
 /** Returns a function that finds what the build puts in place of names in a code: of `define` and of `.env`. */
 function constantsOf({ define = {}, env }: Pick<ResolvedConfig, 'define' | 'env'>) {
-  const escaped = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  const named = Object.entries(define).map(([name, value]) => [name, value, escaped(name)] as const);
-  // `import.meta.env` as a whole has all variables.
-  const variables = Object.entries(env).map(
-    ([name, value]) => [name, value, `import\\.meta\\.env(?:\\.${escaped(name)}|(?!\\.\\w))`] as const,
+  const { 'import.meta.env': _, ...own } = define;
+  const variables = Object.entries(env).map(([name, value]) => [ofEnvironment + name, value] as const);
+  const constants = [...Object.entries(own), ...variables].map(
+    (constant) => [constantPattern(constant[0]), constant] as const,
   );
-  const constants = [...named, ...variables].map(([name, value, pattern]) => ({
-    name,
-    value,
-    pattern: new RegExp(`(?<![\\w$.])${pattern}(?![\\w$])`),
-  }));
-  return (code: string) =>
-    constants.flatMap(({ name, value, pattern }) => (pattern.test(code) ? [[name, value] as const] : []));
+  return (code: string) => constants.flatMap(([pattern, constant]) => (pattern.test(code) ? [constant] : []));
 }
 
 function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
