@@ -81,7 +81,7 @@ function ownerOf(declaration: string) {
   const condition = conditionOf(rule);
   const needsClass = !holds(condition, () => false);
   const name = needsClass ? undefined : nameIn(declaration);
-  return { owner: name ?? rule, name, condition: name === undefined ? condition : [[[name]]] };
+  return { owner: name ?? rule, name, needsClass, condition: name === undefined ? condition : [[[name]]] };
 }
 
 /** The layers, in the order in which they are named first, which decides on all their rules. */
@@ -106,9 +106,8 @@ function conditionsOnlyIn(declarations: readonly string[], others: readonly stri
   // What no new rule uses is for scripts, which may put its name together.
   const isUsed = (name: string) => words(found.flatMap((other) => (other.name === name ? [] : other.each))).has(name);
   const mayAffectAny = found.some(
-    ({ owner, name, condition }) =>
-      ownersOfOthers.has(owner) ||
-      (name === undefined ? holds(condition, () => false) : common.has(name) || !isUsed(name)),
+    ({ owner, name, needsClass }) =>
+      ownersOfOthers.has(owner) || (!needsClass && (name === undefined || common.has(name) || !isUsed(name))),
   );
   return mayAffectAny ? undefined : found.map(({ condition }) => condition);
 }
@@ -119,6 +118,7 @@ function conditionsOnlyIn(declarations: readonly string[], others: readonly stri
  * affected
  */
 export function differingStyles(before: string, now: string) {
+  if (before === now) return { removed: [], added: [] };
   const [earlier, current] = [declarationsIn(before), declarationsIn(now)];
   if (!haveSameOrder(earlier, current) || !haveSameOrder(layersIn(earlier), layersIn(current))) return undefined;
   const [removed, added] = [conditionsOnlyIn(earlier, current), conditionsOnlyIn(current, earlier)];
