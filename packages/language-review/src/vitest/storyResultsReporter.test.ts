@@ -7,58 +7,32 @@ import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { storyResultsReporter } from './storyResultsReporter.server.ts';
 
+/** A test file whose only story has shown the message `email`. */
+function testOf(file: string, story: string) {
+  const result: StoryResult = { file, stories: [story], story, language: 'es', keys: ['email'], widths: [] };
+  return `test('a story', ({ task }) => { task.meta.storyResult = ${JSON.stringify(result)}; });`;
+}
+
+async function run(options: Parameters<typeof createVitest>[1]) {
+  const reporters = [storyResultsReporter(testConfig)];
+  const vitest = await createVitest('test', { config: false, watch: false, reporters, ...options });
+  await vitest.start();
+  await vitest.close();
+}
+
 test('after a run, the file has what the tests of its stories have measured', async () => {
   const project = createTestProject();
   onTestFinished(() => project.remove());
-  const result: StoryResult = {
-    file: 'form.test.js',
-    stories: ['form--empty'],
-    story: 'form--empty',
-    language: 'es',
-    keys: ['email'],
-    widths: [],
-  };
-  project.write(
-    'form.test.js',
-    `test('a story', ({ task }) => { task.meta.storyResult = ${JSON.stringify(result)}; });
-test('another test', () => {});`,
-  );
-  const reporters = [storyResultsReporter(testConfig)];
-  const vitest = await createVitest('test', {
-    root: project.root,
-    config: false,
-    watch: false,
-    globals: true,
-    reporters,
-  });
-  await vitest.start();
-  await vitest.close();
+  project.write('form.test.js', `${testOf('form.test.js', 'form--empty')}\ntest('another test', () => {});`);
+  await run({ root: project.root, globals: true });
   expect(readStoriesByMessage(project.root)).toEqual({ email: ['form--empty'] });
 });
 
 test('in a workspace, the results are in the folder of their project', async () => {
   const project = createTestProject();
   onTestFinished(() => project.remove());
-  const result: StoryResult = {
-    file: 'a.test.js',
-    stories: ['a--a'],
-    story: 'a--a',
-    language: 'es',
-    keys: ['email'],
-    widths: [],
-  };
-  project.write(
-    'packages/app/a.test.js',
-    `test('a', ({ task }) => { task.meta.storyResult = ${JSON.stringify(result)}; });`,
-  );
-  const vitest = await createVitest('test', {
-    root: project.root,
-    config: false,
-    watch: false,
-    projects: [{ root: join(project.root, 'packages/app'), test: { name: 'app', globals: true } }],
-    reporters: [storyResultsReporter(testConfig)],
-  });
-  await vitest.start();
-  await vitest.close();
-  expect(readStoriesByMessage(join(project.root, 'packages/app'))).toEqual({ email: ['a--a'] });
+  project.write('packages/app/a.test.js', testOf('a.test.js', 'a--a'));
+  const app = join(project.root, 'packages/app');
+  await run({ root: project.root, projects: [{ root: app, test: { name: 'app', globals: true } }] });
+  expect(readStoriesByMessage(app)).toEqual({ email: ['a--a'] });
 });
