@@ -7,7 +7,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n');
 const names = new Set(files.map((file) => basename(file)));
-/** The recipe of a component or of a page writes these. */
+/** The recipes of CONTRIBUTING.md write these. */
 const examples = ['About.stories.tsx', 'Badge.stories.tsx'];
 
 test.each(files.filter((file) => file.endsWith('.md') && existsSync(file)))(

@@ -79,9 +79,9 @@ export class Query {
    */
   mayMatch(path: string, source: string): boolean {
     const isNamed = this.words.some(({ pattern }) => pattern.includes(plain('.')) && new RegExp(pattern).test(path));
+    if (isNamed) return true;
     return this.words.every(
       ({ isLanguage, path: storyPath, pattern }) =>
-        isNamed ||
         isLanguage ||
         (storyPath === undefined ? new RegExp(pattern).test(`${path}\n${source}`) : new RegExp(storyPath).test(path)),
     );

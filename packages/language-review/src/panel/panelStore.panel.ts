@@ -44,7 +44,7 @@ const isFull =
   'The browser does not keep your changes: its storage is full or blocked. Save or download them before you leave or reload this page.';
 
 let snapshot: Snapshot = { state: undefined, rows: [], catalogs: undefined };
-/** Until the preview reports one, as one that fails never does, what is not saved and what is wrong is known all the same. */
+/** It has no texts until the preview reports one. A story that fails is never reported, and changes are listed all the same. */
 let story: StoryState = { storyId: '', keys: [], widths: [], foundNotes: {}, problems: [] };
 // Until it is known, everything counts as measured.
 let feedback: Pick<SavedFeedback, 'errors' | 'storiesByMessage'> = { errors: [], storiesByMessage: {} };

@@ -139,8 +139,10 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
-    if (loaded.defaultView) loseFocusWithFrame(loaded.defaultView);
-    if (!fillsScreen && loaded.defaultView) keepPageInPlace(loaded.defaultView);
+    if (loaded.defaultView) {
+      loseFocusWithFrame(loaded.defaultView);
+      if (!fillsScreen) keepPageInPlace(loaded.defaultView);
+    }
     setPage(loaded);
   };
 

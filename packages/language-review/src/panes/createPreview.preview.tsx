@@ -8,6 +8,7 @@ import { catalogStore } from '../catalogs/catalogStore.preview';
 import type { Reports } from '../channel';
 import { connectPanel } from '../panel/connectPanel.preview';
 import { evaluateStory } from '../checks/evaluateStory.preview';
+import { labelOf } from '../checks/findingGroups';
 import { playOtherPanes, preparePanes } from './playPanes.preview';
 import { renderedStories } from './renderedStories.preview';
 import { withLanguage, type PreviewParts } from './withLanguage.preview';
@@ -29,7 +30,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
   const found = [...issues.layout, ...issues.hardCoded].map(
-    ({ cause, element = '', text }) => `${cause}: ${element} “${text}”`,
+    ({ cause, element = '', text }) => `${labelOf({ cause, element })} “${text}”`,
   );
   report('language-review/issues', issues, found.length > 0);
   // Storybook fails a story because of its report, Vitest does not.
