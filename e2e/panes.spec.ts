@@ -140,6 +140,20 @@ test('panes of a docs page are as high as their content', async ({ page }) => {
   expect((await pane.boundingBox())!.height).toBeLessThan(300);
 });
 
+test('a pane of a docs page is as high as its content again after a narrow window', async ({ page }) => {
+  await show(page, 'components-textfield--docs', 'locale:all', 'docs');
+  const story = page.locator('#anchor--components-textfield--with-error');
+  await story.scrollIntoViewIfNeeded();
+  const pane = story.getByRole('region', { name: english.name, exact: true });
+  await expect(pane.frameLocator('iframe').getByRole('textbox')).toBeVisible();
+  const heightOf = async () => (await pane.boundingBox())!.height;
+  const height = await heightOf();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect.poll(heightOf).toBeGreaterThan(height);
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await expect.poll(heightOf).toBe(height);
+});
+
 test('what a play function has opened stays open while a docs page is scrolled', async ({ page }) => {
   await show(page, 'components-tooltip--docs', 'locale:en', 'docs');
   const tooltip = page.locator('iframe').first().contentFrame().getByRole('tooltip');

@@ -26,16 +26,21 @@ export interface PanesProps {
   ) => ReactNode;
 }
 
-/** In px. It only grows, so that nothing jumps when something closes. */
-function useContentHeight(page: Document | undefined) {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const ended = new AbortController();
-    const fit = () => setHeight((size) => Math.max(size, page?.documentElement.scrollHeight ?? 0));
-    if (page) observeChanges(page.body, fit, ended.signal);
-    return () => ended.abort();
-  }, [page]);
-  return height;
+/** Keeps a frame as high as its content. At one width it only grows, so that nothing jumps when something closes. */
+function fitContent(frame: HTMLIFrameElement, page: Document, ended: AbortSignal) {
+  let width = 0;
+  let height = 0;
+  const fit = () => {
+    if (frame.clientWidth !== width) {
+      width = frame.clientWidth;
+      height = 0;
+      // A document is at least as high as its frame.
+      frame.style.blockSize = '0';
+    }
+    height = Math.max(height, page.documentElement.scrollHeight);
+    frame.style.blockSize = `${height}px`;
+  };
+  observeChanges(page.body, fit, ended);
 }
 
 /** The event of a frame whose story is rendered. */
@@ -106,10 +111,15 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
   const [failure, setFailure] = useState<string>();
-  const blockSize = useContentHeight(page);
   const locale: ShownLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
   const { direction = locale.direction } = props;
   const root = page?.getElementById('storybook-root');
+
+  useEffect(() => {
+    const ended = new AbortController();
+    if (page && frame.current) fitContent(frame.current, page, ended.signal);
+    return () => ended.abort();
+  }, [page]);
 
   useEffect(() => {
     if (!page) return;
@@ -180,7 +190,7 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
         data-alone={isAlone ? '' : undefined}
         src="./pane.html"
         onLoad={handleLoad}
-        style={{ blockSize, '--height': height } as CSSProperties}
+        style={{ '--height': height } as CSSProperties}
       />
       {isAlone && <FullWidth />}
       {root && createPortal(render(locale, root.ownerDocument.body, setChosen), root)}
