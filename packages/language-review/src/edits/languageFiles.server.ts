@@ -2,6 +2,7 @@ import { noteFile } from '../notes/noteFile.server.ts';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explained } from 'system-tools/file-errors';
 import { writeAllAtomically } from 'system-tools/files';
 import { lockWhenFree } from 'system-tools/lock';
 import { UserError } from 'system-tools/user-error';
@@ -150,7 +151,7 @@ export async function applyChanges(
 ): Promise<LanguageFiles> {
   const { root, language } = files;
   const keys = new Set(edits.map(({ key }) => key));
-  const approved = decisions.flatMap((decision) => ('withdrawn' in decision ? [] : decision));
+  const approved = decisions.filter(({ withdrawn }) => !withdrawn);
   // Who approves a fuzzy text has checked it.
   const confirmed = approved
     .filter(({ key }) => files.entries.get(key)?.isFuzzy && !keys.has(key))
@@ -181,7 +182,7 @@ export async function applyChanges(
   return next;
 }
 
-/** Writes what has changed: all of it, or nothing. */
+/** Writes what has changed: all of it, or nothing. @throws {UserError} where a person can do something about it, as about a read-only folder */
 export async function writeLanguage(before: LanguageFiles, { root, language, ...after }: LanguageFiles) {
   const known = new Map(before.catalogs.map(({ path, source }) => [path, source]));
   const contents = new Map<string, string>();
@@ -191,5 +192,7 @@ export async function writeLanguage(before: LanguageFiles, { root, language, ...
   if (after.approvals !== before.approvals)
     set(approvalFile.pathOf(language), entriesJson(approvalFile, after.approvals()));
   if (after.notes !== before.notes) set(noteFile.pathOf(language), entriesJson(noteFile, after.notes()));
-  await writeAllAtomically(contents, { flush: true });
+  await writeAllAtomically(contents, { flush: true }).catch((error: unknown) => {
+    throw explained(error);
+  });
 }

@@ -6,7 +6,7 @@ import { findBrowser } from '../capture/findBrowser.ts';
 import { defaultPages } from '../capture/capture.ts';
 import { captureTwice } from './captureTwice.ts';
 import { compareTrees } from './compareTrees.ts';
-import { explained } from '../fileErrors.ts';
+import { explained } from 'system-tools/file-errors';
 import { webUrl } from '../shape.ts';
 import { isDay } from '../store/variants.ts';
 import { decideChanges, recordKnownVariants } from './decideChanges.ts';

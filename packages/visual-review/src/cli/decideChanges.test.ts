@@ -7,7 +7,7 @@ import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readJson } from '../capture/builtStorybook.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
-import { explained } from '../fileErrors.ts';
+import { explained } from 'system-tools/file-errors';
 import { comparisonOf, reportOf } from '../report/reportFixture.ts';
 import { writeReport } from '../report/writeReport.ts';
 import type { Decision, Report } from '../types.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
-import { explained } from '../fileErrors.ts';
+import { explained } from 'system-tools/file-errors';
 import { countOf, isDecidable } from '../report/format.ts';
 import { readReportWithImages, reportFolder } from '../report/lastReport.ts';
 import { writeReport } from '../report/writeReport.ts';

@@ -7,7 +7,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Plugin } from 'vite';
 import { decideChanges } from '../cli/decideChanges.ts';
 import { loadConfig } from '../config/validateConfig.ts';
-import { explained } from '../fileErrors.ts';
+import { explained } from 'system-tools/file-errors';
 import { isOwnFile, readReport, reportFolder } from '../report/lastReport.ts';
 import type { Decision } from '../types.ts';
 import { decidePath, reportChanged, reportPath, retakePath, retakenFolder, statusesMissing } from './paths.ts';

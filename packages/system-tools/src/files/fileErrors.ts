@@ -1,4 +1,4 @@
-import { UserError } from 'system-tools/user-error';
+import { UserError } from '../userError.ts';
 
 /** The file in place of the draft that is written first, whose name has a random part. */
 const withoutDraft = (path: string) => path.replace(/\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, '');
@@ -12,7 +12,7 @@ export function explained(error: unknown): unknown {
     return new UserError(`${file} cannot be written: it is on a file system that can only be read.`, { cause: error });
   if (file !== '' && (code === 'EACCES' || code === 'EPERM'))
     return new UserError(
-      `This user may not read or write ${file}: give it to this user, or delete it if another one has made it, as a container that runs as root.`,
+      `This user may not read or write ${file}: give it to this user, with its folder. A container that runs as root may have made it.`,
       { cause: error },
     );
   return error;
