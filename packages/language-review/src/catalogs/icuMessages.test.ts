@@ -28,6 +28,8 @@ const findings = (language: Language, text: string, source = books, kind = '') =
     .map((found) => `${found.kind}: ${found.message}`)
     .filter((found) => found.startsWith(kind));
 
+const days = '{n, plural, one {# day} other {# days}}';
+
 test('the plural forms of a message are those of its language', () => {
   expect(findings('ar', '{count, plural, zero {ا} one {ب} two {ت} few {# ث} many {# ج} other {# ح}}')).toEqual([]);
   expect(findings('fr', '{count, plural, one {# livre} few {# livres} other {# livres}}')).toEqual([
@@ -38,13 +40,16 @@ test('the plural forms of a message are those of its language', () => {
     'form: lacks the form two of {place}, which English has: other stands for it',
     'form: lacks the form few of {place}, which English has: other stands for it',
   ]);
+  const selected = (day: string) => `{g, select, male {${day}} other {${day}}}`;
+  expect(findings('fr', selected('{n, plural, one {# jour} other {# jours}}'), selected(days), 'form')).toEqual([
+    'form: lacks the form many of {n}, which French has: other stands for it',
+  ]);
   // What stands for the only number of a form stands for the form.
   expect(findings('en', '{count, plural, =1 {a book} other {# books}}')).toEqual([]);
   const more = '{count, plural, offset:1 =2 {a book more} other {# books more}}';
   expect(findings('en', more, more)).toEqual([]);
 });
 
-const days = '{n, plural, one {# day} other {# days}}';
 const guest = '{g, select, male {He} female {She} other {They}}';
 
 const inBoth = (task: () => void) => {

@@ -57,12 +57,10 @@ export const form = {
       return [`is a plural form that ${englishName(language)} does not have: it is never shown`];
     if (countPlaceholder(language, key, sources) === 'advised' && !placeholdersOf(text).some(isCount))
       return [`does not say ${count}, though ${englishName(language)} has this form for 0 as well`];
-    return [
-      ...innerIssues(language, source, text),
-      ...missingKeys(source, text).map(
-        ({ name, key: choice }) =>
-          `lacks the form ${choice} of ${name}, which ${sourceName()} has: other stands for it`,
-      ),
-    ];
+    const choices = missingKeys(source, text).map(
+      ({ name, key: choice }) => `lacks the form ${choice} of ${name}, which ${sourceName()} has: other stands for it`,
+    );
+    // A plural stands in each form of the select around it.
+    return [...new Set([...innerIssues(language, source, text), ...choices])];
   },
 } as const satisfies Check;
