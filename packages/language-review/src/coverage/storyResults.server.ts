@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from 'system-tools/files';
 import { ownValue } from 'system-tools/own-value';
 import { getConfig, type Language } from '../config.ts';
 import type { MessageId } from '../catalogs/messages.ts';
@@ -53,7 +54,7 @@ const rounded = ({ used, available, ...width }: MeasuredMessage): MeasuredMessag
 export const saveStoryResults = (root: string, run: readonly StoryResult[]) =>
   inTurn(root, async () => addStoryResults(root, run));
 
-function addStoryResults(root: string, run: readonly StoryResult[]) {
+async function addStoryResults(root: string, run: readonly StoryResult[]) {
   const results = new Map(Object.entries(readStoryResults(root)));
   for (const { file, stories, story, language, keys, widths } of run) {
     const own = new Map(Object.entries(results.get(file) ?? {}));
@@ -63,12 +64,7 @@ function addStoryResults(root: string, run: readonly StoryResult[]) {
   const existing = [...results]
     .filter(([file]) => existsSync(join(root, file)))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const path = join(root, getConfig().storyResults);
-  const draft = `${path}.${process.pid}`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(draft, JSON.stringify(Object.fromEntries(existing)));
-  // Whoever reads it meanwhile gets the old results or the new ones.
-  renameSync(draft, path);
+  await writeAtomically(join(root, getConfig().storyResults), JSON.stringify(Object.fromEntries(existing)));
 }
 
 /** The paths of the story files below `sources`. */
