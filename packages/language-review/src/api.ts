@@ -41,5 +41,10 @@ export interface TextChecks {
   glossary: readonly GlossaryEntry[];
 }
 
+/** Why the server cannot make what is requested, as sentences. */
+export interface ServedError {
+  error: string;
+}
+
 /** In development, saves the `SharedChanges` of the language that follows. */
 export const savePath = './language-review/save';

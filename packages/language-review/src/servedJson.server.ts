@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import type { ServedError } from './api.ts';
 
 /**
  * Serves JSON files of the workbench, up to date at each request, and writes them into a build. One that cannot be made is answered
- * with its reason, `{ error }`, and fails a build.
+ * with a `ServedError`, and fails a build.
  * @param contents by path, relative to the page of the workbench: `./language-review/feedback.json`
  */
 export function servedJson(name: string, contents: Readonly<Record<string, (root: string) => unknown>>): Plugin {
@@ -19,10 +20,10 @@ export function servedJson(name: string, contents: Readonly<Record<string, (root
           response.setHeader('Content-Type', 'application/json');
           json(make).then(
             (source) => response.end(source),
-            (error: unknown) =>
-              response
-                .writeHead(500)
-                .end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+            (error: unknown) => {
+              const body: ServedError = { error: error instanceof Error ? error.message : String(error) };
+              response.writeHead(500).end(JSON.stringify(body));
+            },
           );
         });
       }

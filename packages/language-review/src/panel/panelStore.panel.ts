@@ -2,7 +2,7 @@ import * as React from 'react';
 import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
 import type { API } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
-import { checksPath, feedbackPath, type SavedFeedback, type TextChecks } from '../api.ts';
+import { checksPath, feedbackPath, type SavedFeedback, type ServedError, type TextChecks } from '../api.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
 import { events, type ShownChanges, type StoryState } from '../channel.ts';
 import { setTextChecks } from '../checks/checkResults.panel';
@@ -97,14 +97,17 @@ async function load() {
   loading = new AbortController();
   const { signal } = loading;
   const request = async (path: string, problem: string) => {
+    let reason = '';
     try {
       const response = await fetch(path, { cache: 'no-store', signal });
-      if (!response.ok) throw new Error(`The server answered ${response.status}`);
-      return (await response.json()) as unknown;
+      const body: unknown = await response.json();
+      if (response.ok) return body;
+      reason = ` ${(body as ServedError).error}`;
     } catch {
-      if (!signal.aborted) unloaded = [...unloaded, problem];
-      return undefined;
+      // Without a server, nobody says why.
     }
+    if (!signal.aborted) unloaded = [...unloaded, problem + reason];
+    return undefined;
   };
   unloaded = [];
   // A catalog may be broken before the checks of texts are requested: they do not wait.
