@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
-import { approvalState, type Approval, type Decision, type NewApproval } from './approvals.ts';
+import { approvalState, isDecided, type Approval, type Decision } from './approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
 import { longest } from '../config/limits.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
@@ -36,7 +36,7 @@ interface ApprovedTexts {
 }
 
 /** @throws {SaveError} where a text is no longer the one that was approved */
-export function checkApproved({ key, source, text }: NewApproval, { language, english, texts }: ApprovedTexts) {
+export function checkApproved({ key, source, text }: Decision, { language, english, texts }: ApprovedTexts) {
   if (language === defaultLocale())
     throw new SaveError(422, `"${key}" is not approved: that takes a translation.`, key);
   const now = sourceText(language, key, textsIn(english));
@@ -61,15 +61,11 @@ export function applyApprovals(
 ) {
   const next = new Map(current);
   for (const decision of decisions) {
-    const { key } = decision;
-    if ('withdrawn' in decision) {
-      next.delete(key);
-      continue;
-    }
-    checkApproved(decision, catalogs);
-    const { source, text } = decision;
-    const known = next.get(key);
-    if (known?.source !== source || known.text !== text) next.set(key, { source, text, by, on });
+    const { key, source, text, withdrawn } = decision;
+    if (!withdrawn) checkApproved(decision, catalogs);
+    if (isDecided(next.get(key), decision)) continue;
+    if (withdrawn) next.delete(key);
+    else next.set(key, { source, text, by, on });
   }
   for (const key of next.keys()) if (!catalogs.texts.has(key) && hasCatalog(key)) next.delete(key);
   return next;

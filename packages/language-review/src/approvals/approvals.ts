@@ -13,24 +13,25 @@ export interface Approval {
 
 export type Approvals = Readonly<Record<string, Approval>>;
 
-/** An approval or a withdrawal that is not in its file yet. */
-export type Decision = NewApproval | (MessageId & { withdrawn: true });
-
-export type NewApproval = MessageId & { source: string; text: string };
+/** An approval that is not in its file yet or, with `withdrawn`, one that is to leave it. */
+export type Decision = MessageId & Pick<Approval, 'source' | 'text'> & { withdrawn?: true };
 
 const isString = (value: unknown) => typeof value === 'string';
 
 export function isDecision(value: unknown): value is Decision {
   const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
-  const isApproval = withdrawn === undefined && isString(source) && isString(text);
-  return isLanguage(language) && isString(key) && (withdrawn === true || isApproval);
+  return isLanguage(language) && [key, source, text].every(isString) && (withdrawn === undefined || withdrawn === true);
 }
+
+/** Whether the file says what a decision says. Who takes an approval back means that of these texts, and no later one. */
+export const isDecided = (inFile: Approval | undefined, { source, text, withdrawn }: Decision) =>
+  (inFile?.source === source && inFile.text === text) !== Boolean(withdrawn);
 
 export type ApprovalState = 'new' | 'approved' | 'changed' | 'sourceChanged';
 
 /** The texts that are approved, with a decision that is not in the file yet. */
 export const approvedTexts = (inFile: Approval | undefined, decision: Decision | undefined) =>
-  !decision ? inFile : 'withdrawn' in decision ? undefined : decision;
+  !decision ? inFile : decision.withdrawn ? undefined : decision;
 
 /**
  * Whether a translation is approved. An approval holds for the two texts that were read together; if both have changed

@@ -3,19 +3,15 @@ import type { SavedFeedback } from '../api.ts';
 import { isSameMessage, type MessageId } from '../catalogs/messages.ts';
 import { defaultLocale, translationLanguages } from '../config.ts';
 import { unsavedList } from '../edits/unsavedList.panel';
-import { isDecision, type Approval, type Decision } from './approvals.ts';
+import { isDecided, isDecision, type Approval, type Decision } from './approvals.ts';
 
 let approvals: SavedFeedback['approvals'] = {};
 
 const inFile = ({ language, key }: MessageId): Approval | undefined => ownValue(approvals[language], key);
 
 /** Nothing is known of a file that was not read. */
-function isSaved(decision: Decision) {
-  if (approvals[decision.language] === undefined) return false;
-  const approval = inFile(decision);
-  if ('withdrawn' in decision) return !approval;
-  return approval?.source === decision.source && approval.text === decision.text;
-}
+const isSaved = (decision: Decision) =>
+  approvals[decision.language] !== undefined && isDecided(inFile(decision), decision);
 
 const { set, ...decisions } = unsavedList('workbench/decisions', isDecision, isSaved);
 

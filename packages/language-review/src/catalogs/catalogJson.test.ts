@@ -35,7 +35,7 @@ test('edited messages can be exported alone', () => {
 
 test('edits and decisions are grouped by language, in the order of the toolbar', () => {
   const edits = [edit('fr', 'a', '1'), edit('es', 'a', '2'), edit('fr', 'b', '3')];
-  const decision = { language: 'ar', key: 'a' as MessageKey, withdrawn: true } as const;
+  const decision = { language: 'ar', key: 'a' as MessageKey, source: 'A', text: 'أ', withdrawn: true } as const;
   const groups = changesByLanguage({ edits, decisions: [decision], notes: [] });
   expect(groups.map((group) => [group.language, group.edits.map(({ text }) => text), group.decisions])).toEqual([
     ['es', ['2'], []],

@@ -6,6 +6,7 @@ import type { Catalog, Catalogs, MessageKey } from '../config.ts';
 import { decisionStore } from '../approvals/decisionStore.panel.ts';
 import { noteStore } from '../notes/noteStore.panel.ts';
 import { progressStatuses } from '../coverage/progressStatuses.panel.ts';
+import { noChanges } from '../edits/changes.ts';
 import { decisionConflict, editConflict } from '../sharing/conflicts.panel.ts';
 import { lookup } from './messages.ts';
 import { applyNoteChanges } from '../notes/applyNoteChanges.server.ts';
@@ -76,7 +77,7 @@ describe('that no catalog has', () => {
       status: 409,
       key,
     });
-    await expect(save('es', { decisions: [{ key, withdrawn: true }] })).resolves.toMatchObject({
+    await expect(save('es', { decisions: [{ key, source: 'x', text: 'y', withdrawn: true }] })).resolves.toMatchObject({
       saved: 1,
       approvals: {},
     });
@@ -88,7 +89,7 @@ describe('that no catalog has', () => {
     const reason = `There is no key "${key}" in the English catalog.`;
     expect(editConflict(edit, catalogs, [])).toEqual({ reason, canTake: false });
     const decision = { language: 'es' as const, key, source: 'x', text: 'y' };
-    expect(decisionConflict(decision, catalogs, [], [])).toMatchObject({ canTake: false, now: undefined });
+    expect(decisionConflict(decision, catalogs, noChanges, [])).toMatchObject({ canTake: false, now: undefined });
     expect(lookup(catalogs, 'es', key)).toEqual({ text: key, language: 'en' });
     expect(catalogJson(new Map(Object.entries(catalogs.es!)), new Map(Object.entries(catalogs.en!)), [edit])).toBe(
       source('Puerto', ['title']),
@@ -100,7 +101,9 @@ describe('that no catalog has', () => {
       'src/i18n/approvals/es.json',
       JSON.stringify(objectOf({ source: 'x', text: 'y', by: 'Mona', on: '2030-01-02' })),
     );
-    const { approvals } = await save('es', { decisions: [{ key: 'title', withdrawn: true }] });
+    const { approvals } = await save('es', {
+      decisions: [{ key: 'title', source: 'Port', text: 'Puerto', withdrawn: true }],
+    });
     expect(approvals).toEqual({});
   });
 });

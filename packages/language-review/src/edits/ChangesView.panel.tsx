@@ -131,7 +131,7 @@ export function ChangesView({ changes, ...props }: ChangesViewProps) {
         {shared && catalogs && (
           <SharedChangesView
             changes={shared}
-            edits={edits}
+            own={changes}
             catalogs={catalogs}
             hasNote={noteStore.has}
             onTake={take}

@@ -233,7 +233,7 @@ function ChangeList({ rejected, ...props }: LanguageChangesProps & { rejected: s
           undone={` the decision on ${decision.key}, ${name}`}
           onUndo={() => actions.discardDecisions([decision])}
         >
-          {'withdrawn' in decision ? (
+          {decision.withdrawn ? (
             <TextBlock data-part="text">Approval taken back</TextBlock>
           ) : (
             <>

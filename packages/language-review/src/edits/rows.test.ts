@@ -219,7 +219,10 @@ test('a translation is to be reviewed until it is approved, and again when it or
   expect(stateIn({ fr: 'Lieu' })?.state).toBe('changed');
   expect(stateIn({}, [], [edit('fr', 'address', 'Lieu')])?.state).toBe('changed');
   expect(stateIn({ fr: undefined })).toBeUndefined();
-  expect(stateIn({}, [{ ...id, withdrawn: true }])).toMatchObject({ state: 'new', isPending: true });
+  expect(stateIn({}, [{ ...id, source: 'Address', text: 'Adresse', withdrawn: true }])).toMatchObject({
+    state: 'new',
+    isPending: true,
+  });
   const decided = { ...id, source: 'Address', text: 'Lieu' };
   expect(stateIn({ fr: 'Lieu' }, [decided])).toMatchObject({ state: 'approved', isPending: true });
 });

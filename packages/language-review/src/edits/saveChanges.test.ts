@@ -286,6 +286,17 @@ describe('on a full disk', () => {
   });
 });
 
+test('a catalog that this user may not write is named', async () => {
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  vi.mocked(writeFile).mockImplementationOnce((file) =>
+    Promise.reject(Object.assign(denied, { path: file as string })),
+  );
+  await expect(save('es', good)).rejects.toMatchObject({
+    name: 'UserError',
+    message: expect.stringContaining(`may not read or write ${path('es')}: `) as string,
+  });
+});
+
 describe('approvals', () => {
   const approvals = () => project.read('src/i18n/approvals/es.json');
   const decide = (changes: object) => project.save('es', { by: 'Mona', ...changes });
@@ -318,8 +329,15 @@ describe('approvals', () => {
   test('are taken back, and removed with their message', async () => {
     await decide({ decisions: [title, end] });
     write('es', catalog({ title: 'Puerto' }));
-    await decide({ decisions: [{ key: 'title', withdrawn: true }] });
+    await decide({ decisions: [{ ...title, withdrawn: true }] });
     expect(approvals()).toBe('{}\n');
+  });
+
+  test('are not taken back where somebody has approved other texts meanwhile', async () => {
+    await decide({ decisions: [title] });
+    await decide({ by: 'Noor', edits: [good], decisions: [{ ...title, text: 'El puerto' }] });
+    await decide({ decisions: [{ ...title, withdrawn: true }] });
+    expect(JSON.parse(approvals())).toMatchObject({ title: { text: 'El puerto', by: 'Noor' } });
   });
 
   test.each([
@@ -385,7 +403,7 @@ describe('approvals', () => {
   test('are kept while the catalog of their messages is away', async () => {
     await decide({ decisions: [title, end] });
     rmSync(path('es'));
-    await decide({ decisions: [{ key: 'title', withdrawn: true }] });
+    await decide({ decisions: [{ ...title, withdrawn: true }] });
     expect(Object.keys(JSON.parse(approvals()) as object)).toEqual(['last']);
   });
 

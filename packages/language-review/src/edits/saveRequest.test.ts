@@ -14,7 +14,7 @@ const unsaved = {
   edits,
   decisions: [
     { language: 'fr', key: 'phone', source: 'Telephone', text: 'Tél.' },
-    { language: 'fr', key: 'email', withdrawn: true },
+    { language: 'fr', key: 'email', source: 'Email', text: 'Courriel', withdrawn: true },
   ],
   notes: [{ language: 'fr', id: '00c0ffee', text: 'Too long' }],
   by: 'Mona',

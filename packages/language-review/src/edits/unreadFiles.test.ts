@@ -26,7 +26,8 @@ const withStorage = () => {
 
 test('what is to be saved is kept for languages whose files cannot be read', () => {
   withStorage();
-  const withdrawn = (language: 'es' | 'fr'): Decision => ({ language, key: 'title' as MessageKey, withdrawn: true });
+  const title = { key: 'title' as MessageKey, source: 'Port', text: 'Puerto' };
+  const withdrawn = (language: 'es' | 'fr'): Decision => ({ ...title, language, withdrawn: true });
   const reply = (language: 'es' | 'fr', text: string): PendingNoteChange => ({ language, id: '00c0ffee', text });
   keep('workbench/decisions', [withdrawn('es'), withdrawn('fr')]);
   keep('workbench/notes', [reply('es', 'One'), reply('es', 'Two'), reply('fr', 'One'), reply('fr', 'Two')]);

@@ -32,7 +32,7 @@ const approvedTooEarly = (language: Language, decisions: readonly Decision[]) =>
     const [inFile, edited] = [editStore.files(), editStore.own()].map((catalogs) =>
       sourceText(language, decision.key, sourceTexts(catalogs)),
     );
-    return 'source' in decision && decision.source === edited && edited !== inFile;
+    return !decision.withdrawn && decision.source === edited && edited !== inFile;
   });
 
 export const unsavedActions: UnsavedActions = {

@@ -18,7 +18,7 @@ export interface Notice {
   movesFocus?: boolean;
 }
 
-const idOf = ({ language, key }: MessageId) => ({ language, key });
+const approvalOf = ({ language, key, source = '', text = '' }: Cell): Decision => ({ language, key, source, text });
 
 const nameOf = ({ key, language }: MessageId) => `${key}, ${localeInfo(language).name}`;
 
@@ -43,8 +43,7 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
     };
     /** Approves translations as they stand, beside their source. */
     const approve = (cells: readonly Cell[]) => {
-      const decisions = cells.map(({ source = '', text = '', ...cell }): Decision => ({ ...idOf(cell), source, text }));
-      actions.add({ decisions });
+      actions.add({ decisions: cells.map(approvalOf) });
       setNotice({
         text: `Approved ${named(cells, 'text', '')}.`,
         action: { label: 'Undo', run: () => discardDecisions(cells) },
@@ -74,7 +73,7 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
         const open = decidable.filter(({ approval }) => approval?.state !== 'approved');
         if (open.length > 0) return approve(open);
         if (decidable.length === 0) return;
-        actions.add({ decisions: decidable.map((cell): Decision => ({ ...idOf(cell), withdrawn: true })) });
+        actions.add({ decisions: decidable.map((cell) => ({ ...approvalOf(cell), withdrawn: true })) });
         setNotice({ text: `Took back the approval of ${named(decidable, 'text', '')}.` });
       },
       save: async (language: Language, sent: SharedChanges) => {

@@ -43,7 +43,8 @@ interface SharedChangesViewProps {
   /** Keeps what is still to be decided. */
   onKeep: (changes: SharedChanges) => void;
   catalogs: Catalogs;
-  edits: readonly Edit[];
+  /** The own edits and decisions that are not in files. */
+  own: Pick<Changes, 'edits' | 'decisions'>;
   /** Whether the note is here that a change of one names. */
   hasNote: (change: PendingNoteChange) => boolean;
 }
@@ -117,11 +118,11 @@ const listedOf = ({ edits, decisions, notes }: Changes): Changes => ({
   notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
 });
 
-type Here = Pick<SharedChangesViewProps, 'catalogs' | 'edits' | 'hasNote'>;
+type Here = Pick<SharedChangesViewProps, 'catalogs' | 'own' | 'hasNote'>;
 
-function conflictsOf({ edits, decisions, notes }: Changes, { catalogs, edits: own, hasNote }: Here) {
+function conflictsOf({ edits, decisions, notes }: Changes, { catalogs, own, hasNote }: Here) {
   const conflicts = new Map<Edit | Decision | PendingNoteChange, Conflict | undefined>(
-    edits.map((edit) => [edit, editConflict(edit, catalogs, own)] as const),
+    edits.map((edit) => [edit, editConflict(edit, catalogs, own.edits)] as const),
   );
   const free = edits.filter((edit) => conflicts.get(edit) === undefined);
   for (const decision of decisions) conflicts.set(decision, decisionConflict(decision, catalogs, own, free));
@@ -166,7 +167,7 @@ function SuggestedDecisions({ listed, conflicts, onDecide }: ListProps) {
       label={`the decision on ${decision.key}`}
       name={
         <>
-          <KeyName name={decision.key} /> {'withdrawn' in decision ? 'approval taken back' : 'approved'}
+          <KeyName name={decision.key} /> {decision.withdrawn ? 'approval taken back' : 'approved'}
         </>
       }
       conflict={conflicts.get(decision)}
@@ -191,15 +192,22 @@ function SuggestedNotes({ listed, conflicts, onDecide }: ListProps) {
 }
 
 /** What somebody has shared, old and new: to be taken over one by one or all. */
-export function SharedChangesView({ changes, edits, catalogs, hasNote, onTake, onKeep }: SharedChangesViewProps) {
+export function SharedChangesView({
+  changes,
+  own: { edits, decisions },
+  catalogs,
+  hasNote,
+  onTake,
+  onKeep,
+}: SharedChangesViewProps) {
   const heading = React.useId();
   const { by } = changes;
   const all = countChanges(changes);
   const listed = listedOf(changes);
   // Long texts would keep each render busy.
   const conflicts = React.useMemo(
-    () => conflictsOf(listedOf(changes), { catalogs, edits, hasNote }),
-    [changes, catalogs, edits, hasNote],
+    () => conflictsOf(listedOf(changes), { catalogs, own: { edits, decisions }, hasNote }),
+    [changes, catalogs, edits, decisions, hasNote],
   );
   const isFree = (change: Edit | Decision | PendingNoteChange) =>
     conflicts.get(change)?.isWaiting ?? !conflicts.get(change);

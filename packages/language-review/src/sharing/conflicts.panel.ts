@@ -1,4 +1,5 @@
 import type { Edit } from '../edits/edits.ts';
+import type { Changes } from '../edits/changes.ts';
 import { ownValue } from 'system-tools/own-value';
 import type { Decision } from '../approvals/approvals.ts';
 import { defaultLocale, type Catalogs } from '../config.ts';
@@ -39,18 +40,22 @@ export function editConflict(edit: Edit, catalogs: Catalogs, own: readonly Edit[
 }
 
 /**
- * What stands against an approval that somebody suggests.
- * @param own the edits that are not in files
+ * What stands against a decision that somebody suggests.
+ * @param own the changes that are not in files
  * @param suggested edits beside it against which nothing stands
  */
 export function decisionConflict(
   decision: Decision,
   catalogs: Catalogs,
-  own: readonly Edit[],
+  own: Pick<Changes, 'edits' | 'decisions'>,
   suggested: readonly Edit[],
 ): Conflict | undefined {
-  if ('withdrawn' in decision) return undefined;
-  const { language, key, source, text } = decision;
+  const { language, key, source, text, withdrawn } = decision;
+  const isOpposed = own.decisions.some((each) => isSameMessage(each, decision) && each.withdrawn !== withdrawn);
+  const opposed = isOpposed
+    ? { reason: 'You have decided otherwise: taking this over replaces your decision.', canTake: true }
+    : undefined;
+  if (withdrawn) return opposed;
   if (language === defaultLocale()) return { reason: 'Only translations are approved.', canTake: false };
   const isOfTexts = (edits: readonly Edit[]) => {
     const textOf = (code: Edit['language'], id: Edit['key']) =>
@@ -59,8 +64,8 @@ export function decisionConflict(
       textOf(language, key) === text && sourceText(language, key, (each) => textOf(defaultLocale(), each)) === source
     );
   };
-  if (isOfTexts(own)) return undefined;
-  if (isOfTexts([...suggested, ...own]))
+  if (isOfTexts(own.edits)) return opposed;
+  if (isOfTexts([...suggested, ...own.edits]))
     return { reason: 'It approves an edit above: take that over first.', canTake: false, isWaiting: true };
   return {
     reason: 'The texts are no longer those that were approved.',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Decision } from '../approvals/approvals.ts';
 import { configure, type Catalogs, type MessageKey } from '../config.ts';
+import { noChanges } from '../edits/changes.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { decisionConflict, editConflict, noteConflict } from './conflicts.panel.ts';
@@ -37,17 +39,29 @@ test('an approval of a suggested edit waits for it, and is taken over with it', 
   const catalogs = { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs;
   const suggested = [edit('Le port', 'Havre')];
   const approval = { language: 'fr', key: 'title' as MessageKey, source: 'Port', text: 'Le port' } as const;
-  expect(decisionConflict({ ...approval, text: 'Havre' }, catalogs, [], [])).toBeUndefined();
-  expect(decisionConflict(approval, catalogs, [], suggested)).toMatchObject({ canTake: false, isWaiting: true });
-  expect(decisionConflict(approval, catalogs, suggested, [])).toBeUndefined();
-  expect(decisionConflict(approval, catalogs, [], [])).toEqual({
+  expect(decisionConflict({ ...approval, text: 'Havre' }, catalogs, noChanges, [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, noChanges, suggested)).toMatchObject({ canTake: false, isWaiting: true });
+  expect(decisionConflict(approval, catalogs, { ...noChanges, edits: suggested }, [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, noChanges, [])).toEqual({
     reason: 'The texts are no longer those that were approved.',
     now: 'Havre',
     canTake: false,
   });
-  expect(decisionConflict({ ...approval, language: 'en', text: 'Port' }, catalogs, [], [])).toMatchObject({
+  expect(decisionConflict({ ...approval, language: 'en', text: 'Port' }, catalogs, noChanges, [])).toMatchObject({
     reason: 'Only translations are approved.',
   });
+});
+
+test('a decision that replaces an own one is taken over individually', () => {
+  const catalogs = { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs;
+  const approval = { language: 'fr', key: 'title' as MessageKey, source: 'Port', text: 'Havre' } as const;
+  const withdrawal = { ...approval, withdrawn: true } as const;
+  const own = (decision: Decision) => ({ ...noChanges, decisions: [decision] });
+  const opposed = { reason: expect.stringContaining('You have decided otherwise') as string, canTake: true };
+  expect(decisionConflict(approval, catalogs, own(withdrawal), [])).toEqual(opposed);
+  expect(decisionConflict(withdrawal, catalogs, own(approval), [])).toEqual(opposed);
+  expect(decisionConflict(withdrawal, catalogs, own(withdrawal), [])).toBeUndefined();
+  expect(decisionConflict(approval, catalogs, own(approval), [])).toBeUndefined();
 });
 
 test('a reply to a note waits for the note, and cannot be taken over where that is gone', () => {

@@ -2,7 +2,7 @@ import type { Changes } from '../edits/changes.ts';
 import type { Edit } from '../edits/edits.ts';
 import { printable } from 'system-tools/printable';
 import type { CatalogEntry } from '../adapters/catalogFormat.ts';
-import type { Approval } from '../approvals/approvals.ts';
+import { isDecided, type Approval } from '../approvals/approvals.ts';
 import { configure, defaultLocale, translationLanguages, type Language, type LanguageReviewConfig } from '../config.ts';
 import { isApplied, noteChangeName, type Note } from '../notes/notes.ts';
 import { sourceText, textsIn } from '../catalogs/plurals.ts';
@@ -79,24 +79,21 @@ const itemsOf = ({ by, edits, decisions, notes }: SharedChanges): Item[] => {
       };
     }),
     ...decisions.map((decision): Item => {
-      const { language, key } = decision;
+      const { language, key, source, text, withdrawn } = decision;
       return {
         language,
-        name: 'withdrawn' in decision ? `${key}: approval taken back` : `${key}: approved`,
+        name: withdrawn ? `${key}: approval taken back` : `${key}: approved`,
         change: { decisions: [decision] },
         apply({ approvals, entries: texts, english }) {
-          if ('withdrawn' in decision) approvals().delete(key);
+          if (withdrawn) approvals().delete(key);
           else {
             checkSigned(signature.by, key);
             checkApproved(decision, { language, english, texts });
-            approvals().set(key, { ...decision, ...signature });
+            approvals().set(key, { source, text, ...signature });
           }
         },
         isIn({ approvals, entries }) {
-          const approval = approvals().get(key);
-          if ('withdrawn' in decision) return !approval;
-          const isSame = approval?.source === decision.source && approval.text === decision.text;
-          return isSame && !entries.get(key)?.isFuzzy;
+          return isDecided(approvals().get(key), decision) && (withdrawn || !entries.get(key)?.isFuzzy);
         },
       };
     }),

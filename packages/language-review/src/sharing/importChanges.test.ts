@@ -140,7 +140,7 @@ test('two changes of one text are taken in their order', async () => {
     edits: [titled('Puerto', 'El puerto'), titled('Puerto', 'Un puerto'), titled('El puerto', 'Los puertos')],
     decisions: [
       { language: 'es', key: 'title', source: 'Port', text: 'Los puertos' },
-      { language: 'es', key: 'title', withdrawn: true },
+      { language: 'es', key: 'title', source: 'Port', text: 'Los puertos', withdrawn: true },
     ],
   });
   expect(resultsIn(text).map((result) => result.slice(0, 7))).toEqual(['saved', 'refused', 'saved', 'saved', 'saved']);
@@ -156,7 +156,7 @@ test('a second time, what is there already is said', async () => {
 test('what is decided and written already is said, and keeps its first name', async () => {
   const approved = { language: 'es', key: 'title', source: 'Port', text: 'Puerto' };
   const changes = {
-    decisions: [approved, { language: 'es', key: 'nope', withdrawn: true }],
+    decisions: [approved, { ...approved, key: 'nope', withdrawn: true }],
     notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
   };
   await take(changes);
@@ -193,7 +193,7 @@ test('approvals and notes of nobody are refused', async () => {
     edits: [edit('last', 'Fin', 'El fin')],
     decisions: [
       { language: 'es', key: 'greeting', source: 'Hello {name}', text: 'Hola {name}' },
-      { language: 'es', key: 'last', withdrawn: true },
+      { language: 'es', key: 'last', source: 'End', text: 'El fin', withdrawn: true },
     ],
     notes: [{ language: 'es', id: '00c0ffee', place, text: 'Too short' }],
   });

@@ -16,7 +16,7 @@ const changes = {
   edits: [{ language: 'es', key: 'title', text: 'El puerto', from: 'Puerto' }],
   decisions: [
     { language: 'ar', key: 'title', source: 'Port', text: 'ميناء' },
-    { language: 'fr', key: 'title', withdrawn: true },
+    { language: 'fr', key: 'title', source: 'Port', text: 'Port', withdrawn: true },
   ],
   notes: [{ language: 'es', id: '00c0ffee', place, text: '<img src=x onerror=alert(1)>' }],
 } as unknown as SharedChanges;

@@ -18,7 +18,7 @@ const largestLinked = 1024 * 1024;
 const parts = {
   edits: ['an edit: { "language", "key", "text", "from" }', isEdit],
   decisions: [
-    'a decision: { "language", "key", "source", "text" } or { "language", "key", "withdrawn": true }',
+    'a decision: { "language", "key", "source", "text" }, with "withdrawn": true where it takes an approval back',
     isDecision,
   ],
   notes: ['a note, a reply, or whether a note is resolved', isPendingNoteChange],
