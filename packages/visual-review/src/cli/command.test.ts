@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import type { UserError } from 'system-tools/user-error';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +10,7 @@ import { BuildError } from '../capture/storybookBuild.ts';
 import { capture } from '../capture/capture.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import { captureTwice } from './captureTwice.ts';
+import { compareTrees } from './compareTrees.ts';
 import { main } from './command.ts';
 import { expectNames } from './plan.ts';
 import { withStorybooks } from './openStorybooks.ts';
@@ -54,6 +57,16 @@ const options = {
   config: exampleConfig,
   base: 'no-such-branch',
 } as Partial<RunOptions> as RunOptions;
+
+test.each(['visual-accepted.json', 'visual-variants.json'])(
+  '%s with conflict markers stops a run at once',
+  async (name) => {
+    const root = pathOf(name);
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, name), '<<<<<<< HEAD');
+    await expect(compareTrees({ ...options, root })).rejects.toThrow('repair it (it may have conflict markers)');
+  },
+);
 
 test('an unknown ref is reported', async () => {
   await expect(resolveTrees(options)).rejects.toThrow('git does not know "no-such-branch"');

@@ -4,7 +4,8 @@ import { expectTree } from '../affected/changedFiles.ts';
 import { compareSnapshot } from '../compare/compare.ts';
 import { sourceChanges } from '../groups/sourceChanges.ts';
 import { cacheName, prune, withCache, type Cache } from '../store/cache.ts';
-import { hasEnded, readVariants, variantsFile } from '../store/variants.ts';
+import { decisionsFile, readDecisions } from '../store/decisions.ts';
+import { hasEnded, readVariants, variantsFile, type Variants } from '../store/variants.ts';
 import { reportVersion, type Report } from '../types.ts';
 import { captureSides, openStores } from './captureSides.ts';
 import { groupReport } from './groupReport.ts';
@@ -31,10 +32,10 @@ async function currentVariants(root: string) {
 async function compareSides(
   { current, removed, affectedBy }: CapturePlan,
   { unstable, renamed, ...sides }: Awaited<ReturnType<typeof captureSides>>,
-  { root, signal }: RunOptions,
+  { signal }: RunOptions,
   cache: Cache,
+  known: ReadonlyMap<string, Variants>,
 ) {
-  const known = await currentVariants(root);
   const former = new Set(renamed.values());
   const toCompare = [...current, ...removed.filter((each) => !former.has(each))];
   const compared = await mapInParallel(toCompare, (snapshot) => {
@@ -63,6 +64,7 @@ async function capturedOutcome(
   trees: Trees,
   storybooks: Storybooks,
   cache: Cache,
+  known: ReadonlyMap<string, Variants>,
 ): Promise<Outcome> {
   const { root, config } = options;
   const stores = await openStores(trees, options, cache);
@@ -70,7 +72,7 @@ async function capturedOutcome(
   // The plan is of the files as they are now.
   await expectTree(root, trees.tree);
   const sides = await captureSides(plan, storybooks, stores, options, cache);
-  const { comparisons, variants } = await compareSides(plan, sides, options, cache);
+  const { comparisons, variants } = await compareSides(plan, sides, options, cache, known);
   const changes = await sourceChanges(root, trees.base.commit, plan.changes, config);
   return {
     base: storybooks.before && trees.base,
@@ -87,9 +89,12 @@ export function compareTrees(options: RunOptions) {
   const started = performance.now();
   const { root, browser, config } = options;
   return withCache(root, async (cache) => {
+    // A file that is broken, as after a merge, does not cost a whole run.
+    await readDecisions(join(root, decisionsFile));
+    const known = await currentVariants(root);
     const trees = await resolveTrees(options);
     const outcome = await withStorybooks(options, trees, (storybooks) =>
-      capturedOutcome(options, trees, storybooks, cache),
+      capturedOutcome(options, trees, storybooks, cache, known),
     );
     const report = {
       version: reportVersion,
