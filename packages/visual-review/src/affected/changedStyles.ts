@@ -51,9 +51,9 @@ function classesIn(selectors: string): string[][] {
       /^(?:is|where)$/.test(name) && !inner.includes(',') ? ` ${inner}` : '',
     );
   }
-  return text
-    .split(',')
-    .map((each) => Array.from(each.matchAll(/\.((?:[\w-]|\P{ASCII})+)/gu), ([, name = '']) => withEscaped(name)));
+  // A name does not begin with a digit, as in `33.3%`, a step of an animation.
+  const ownName = /\.((?!\d)(?:[\w-]|\P{ASCII})+)/gu;
+  return text.split(',').map((each) => Array.from(each.matchAll(ownName), ([, name = '']) => withEscaped(name)));
 }
 
 /**
