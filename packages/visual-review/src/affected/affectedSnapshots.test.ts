@@ -246,6 +246,38 @@ test('what a plugin generates affects what imports it, and what it emits under a
   expect(everything).toBe('any story may load flags/de.svg');
 });
 
+test('a style sheet that a plugin moves into a script affects everything', async () => {
+  const config: InlineConfig = {
+    plugins: [
+      {
+        name: 'styles-in-scripts',
+        enforce: 'post',
+        generateBundle(_options, bundle) {
+          const entry = Object.values(bundle).find((each) => each.type === 'chunk' && each.isEntry)!;
+          for (const [name, file] of Object.entries(bundle)) {
+            if (file.type !== 'asset' || !name.endsWith('.css')) continue;
+            (entry as { code: string }).code += `globalThis.styles = ${JSON.stringify(file.source)};`;
+            delete bundle[name];
+          }
+          for (const file of Object.values(bundle)) if (file.type === 'chunk') file.viteMetadata?.importedCss.clear();
+        },
+      },
+    ],
+  };
+  const now = { 'src/A/A.js': "globalThis.A = 'another card';" };
+  expect(await effectOf({ ...now, 'src/A/a.css': 'a { color: blue }' }, {}, config)).toMatch(/^any story may load /);
+  expect(await effectOf(now, {}, config)).toEqual(['A']);
+});
+
+test('other options of the output affect everything', async () => {
+  const withBanner = (banner: string): InlineConfig => ({
+    plugins: [{ name: 'banner', config: () => ({ build: { rolldownOptions: { output: { banner } } } }) }],
+  });
+  const buildBy = (version: string) => buildWith({}, withBanner(`globalThis.version = '${version}';`));
+  expect(await difference(await buildBy('1'), await buildBy('1'))).toEqual([]);
+  expect(await difference(await buildBy('1'), await buildBy('2'))).toBe('scripts are built with other options');
+});
+
 test('a Storybook that Vite has not built is captured as a whole', async () => {
   const now = { ...unchanged, manifest: null };
   const { everything, affectedBy } = await find({ now });
@@ -299,6 +331,7 @@ describe('rules that a style sheet of every story has got, as that of Tailwind d
     [every, ':root { --tone: dark }'],
     [every, '.w-full { color: var(--used) } :root { --used: red }'],
     [every, '@keyframes unused { to { width: 100% } }'],
+    [every, '@keyframes unused { 33.3333% { width: 100% } }'],
   ])('%j: %s', async (expected, added) => {
     const before = await buildWith(withStyles(rules, ''));
     const now = await buildWith(withStyles(`${rules} ${added}`, 'w-full'));

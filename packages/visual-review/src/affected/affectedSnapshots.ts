@@ -159,7 +159,8 @@ function reasonOfPage(builds: Sides<Build>, isIgnored: (path: string) => boolean
   const names = { before: before.served.keys(), now: now.served.keys() };
   const served = differing(names, (name, side) => builds[side].served.get(name)).find((path) => !isIgnored(path));
   if (served !== undefined) return `${served} is served with every story`;
-  return before.manifest?.page === now.manifest?.page ? undefined : 'the page of the stories differs (iframe.html)';
+  if (before.manifest?.page !== now.manifest?.page) return 'the page of the stories differs (iframe.html)';
+  return before.manifest?.options === now.manifest?.options ? undefined : 'scripts are built with other options';
 }
 
 /** Emitted files that no module names are loaded by a name that is put together. */

@@ -5,7 +5,7 @@ import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its format. */
-export const manifestFile = 'module-manifest.json';
+export const manifestFile = 'build-manifest.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
@@ -26,6 +26,8 @@ export interface BuildManifest {
   /** The modules that the page loads, which are part of every story. */
   entries: readonly string[];
   chunks: readonly string[];
+  /** A hash of the options that all chunks are made with. */
+  options: string;
   /** Of each emitted style sheet its text, of other files a hash; and the sources that it was made of, as far as they are known. */
   files: Readonly<Record<string, { content: string; sources: readonly string[] }>>;
   /** The page without the names of what it loads. */
@@ -56,7 +58,15 @@ function namedFiles(files: readonly string[]) {
   ];
 }
 
-const isText = (file: string) => /\.(?:[cm]?js|css|html|svg|json)$/.test(file);
+/** What decides on the code of chunks, apart from modules: how it is made smaller, and what is around it. */
+function outputOptions({ build: { minify, terserOptions, target, rollupOptions }, esbuild, oxc }: ResolvedConfig) {
+  const outputs = [rollupOptions.output ?? []].flat().map((output) => ({ ...output, plugins: undefined }));
+  return JSON.stringify([minify, terserOptions, target, esbuild, oxc, outputs], (_, value: unknown) =>
+    typeof value === 'function' || value instanceof RegExp ? String(value) : value,
+  );
+}
+
+const isText = (file: string) => /\.(?:[cm]?js|css|html|svg|json|md|txt|xml)$/.test(file);
 
 const textOf = (source: string | Uint8Array) => (typeof source === 'string' ? source : Buffer.from(source).toString());
 
@@ -123,7 +133,7 @@ function filesOfModules(
 const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:(?:index|project|story-entries|module-manifest)\.json|iframe\.html)$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|build-manifest)\.json|iframe\.html)$|\.map$/;
 
 /** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; its texts. */
 export async function readBuild(folder: string) {
@@ -171,8 +181,9 @@ function constantsOf({ define = {}, env }: Pick<ResolvedConfig, 'define' | 'env'
   return (code: string) => constants.flatMap(([pattern, constant]) => (pattern.test(code) ? [constant] : []));
 }
 
-function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plugin {
+function manifestPlugins({ configDir, outputDir, checkouts }: PresetOptions): { first: Plugin; last: Plugin } {
   let config: ResolvedConfig;
+  let sheets: Rolldown.OutputAsset[] = [];
   const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
   const topOf = (path: string) => tops.find((top) => path.startsWith(top));
   const fromTop = (path: string) => path.slice(topOf(path)?.length ?? 0);
@@ -187,7 +198,16 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
   /** Storybook names what its own modules import by a number that it makes of the path. */
   const codeOf = (id: string, code: string) =>
     id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d+\b/g, '') : portable(code);
-  return {
+  const first: Plugin = {
+    name: 'visual-review:sheets',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      sheets = Object.values(bundle)
+        .filter((each) => each.type === 'asset')
+        .filter(({ fileName }) => fileName.endsWith('.css'));
+    },
+  };
+  const last: Plugin = {
     name: 'visual-review:manifest',
     enforce: 'post',
     configResolved(resolved) {
@@ -223,6 +243,8 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
           ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
         };
       }
+      // A plugin may have moved a style sheet into a script, which any story may load.
+      const moved = sheets.filter(({ fileName }) => !(fileName in bundle));
       const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
         fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
@@ -231,18 +253,20 @@ function manifestPlugin({ configDir, outputDir, checkouts }: PresetOptions): Plu
         modules,
         entries,
         chunks: chunks.map(({ fileName }) => fileName),
+        options: hashOf(portable(outputOptions(config))),
         files: Object.fromEntries(
-          assets.map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
+          [...assets, ...moved].map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
         ),
         page: page ? withoutNames(textOf(page.source)) : '',
       };
       await writeFile(join(outputDir, manifestFile), JSON.stringify(manifest));
     },
   };
+  return { first, last };
 }
 
 /** Storybook calls this where a build that is captured has this file as a preset. */
-export const viteFinal = (vite: InlineConfig, options: PresetOptions): InlineConfig => ({
-  ...vite,
-  plugins: [...(vite.plugins ?? []), manifestPlugin(options)],
-});
+export function viteFinal(vite: InlineConfig, options: PresetOptions): InlineConfig {
+  const { first, last } = manifestPlugins(options);
+  return { ...vite, plugins: [first, ...(vite.plugins ?? []), last] };
+}

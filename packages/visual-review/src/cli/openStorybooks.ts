@@ -17,7 +17,7 @@ async function openBefore(options: RunOptions, { base, baseTree }: Trees) {
     return await openStorybook(options, baseTree, base.commit);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const log = `${error.message}\n\nThe Storybook of ${base.ref} cannot be built, so there is no baseline: its log is above.`;
+    const log = `${error.message}\n\nThe Storybook of ${base.ref} cannot be built, so there is no baseline: the reason is above.`;
     const hint =
       options.config.prepare === undefined
         ? ' Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them. A base that has this file needs it there.'
