@@ -80,16 +80,14 @@ const references = /__VITE_ASSET__([\w$]+)__|import\.meta\.ROLL(?:DOWN|UP)_FILE_
 const withFiles = (code: string, nameOf: (reference: string) => string) =>
   code.replaceAll(references, (_, ofVite?: string, ofBundler?: string) => ` ${nameOf(ofVite ?? ofBundler ?? '')} `);
 
+type BuildContext = Pick<Rolldown.PluginContext, 'getFileName' | 'getModuleIds' | 'getModuleInfo'>;
+
 /**
  * Finds the emitted files that modules load. Where no module of a chunk names one of its files, as for a worker, each of them may load it.
  * A chunk that imports stories names their style sheets as well, which it does not load.
  */
 function filesOfModules(
-  {
-    getFileName,
-    getModuleIds,
-    getModuleInfo,
-  }: Pick<Rolldown.PluginContext, 'getFileName' | 'getModuleIds' | 'getModuleInfo'>,
+  { getFileName, getModuleIds, getModuleInfo }: BuildContext,
   chunks: readonly Rolldown.OutputChunk[],
   assets: readonly Rolldown.OutputAsset[],
 ) {
@@ -181,23 +179,58 @@ function constantsOf({ define = {}, env }: Pick<ResolvedConfig, 'define' | 'env'
   return (code: string) => constants.flatMap(([pattern, constant]) => (pattern.test(code) ? [constant] : []));
 }
 
-function manifestPlugins({ configDir, outputDir, checkouts }: PresetOptions): { first: Plugin; last: Plugin } {
-  let config: ResolvedConfig;
-  let sheets: Rolldown.OutputAsset[] = [];
+/** Names modules the same in every checkout. */
+function portableNames({ configDir, checkouts }: PresetOptions) {
   const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
   const topOf = (path: string) => tops.find((top) => path.startsWith(top));
   const fromTop = (path: string) => path.slice(topOf(path)?.length ?? 0);
   const root = fromTop(slashes(realpathSync(join(configDir, '..'))) + '/');
-  /** The path of a module, which is the same in every checkout. Plugins put a null character before those of their own. */
-  function pathOf(id: string) {
-    const path = slashes(id.replaceAll('\0', ''));
-    return topOf(path) === undefined ? path : posix.relative(root, fromTop(path));
-  }
   /** Without the path of the checkout, which virtual modules have in their imports. */
   const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, '<top>/'), code);
-  /** Storybook names what its own modules import by a number that it makes of the path. */
-  const codeOf = (id: string, code: string) =>
-    id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d+\b/g, '') : portable(code);
+  return {
+    portable,
+    /** The path of a module. Plugins put a null character before those of their own. */
+    pathOf: (id: string) => {
+      const path = slashes(id.replaceAll('\0', ''));
+      return topOf(path) === undefined ? path : posix.relative(root, fromTop(path));
+    },
+    /** Storybook names what its own modules import by a number that it makes of the path. */
+    codeOf: (id: string, code: string) =>
+      id.includes('virtual:/@storybook/') ? portable(code).replaceAll(/_\d+\b/g, '') : portable(code),
+  };
+}
+
+/** The modules of a build, and those of them that its page loads. */
+function modulesOf(
+  { getModuleIds, getModuleInfo, getFileName }: BuildContext,
+  filesOf: ReturnType<typeof filesOfModules>,
+  { pathOf, codeOf, portable }: ReturnType<typeof portableNames>,
+  config: ResolvedConfig,
+): Pick<BuildManifest, 'modules' | 'entries'> {
+  const constantsIn = constantsOf(config);
+  const modules: Record<string, BuiltModule> = {};
+  const entries: string[] = [];
+  for (const id of getModuleIds()) {
+    const found = getModuleInfo(id)!;
+    const path = pathOf(id);
+    const code = codeOf(id, withFiles(found.code ?? '', getFileName));
+    if (found.isEntry) entries.push(path);
+    // The list of stories changes with each of them.
+    if (id.includes(storyList)) continue;
+    modules[path] = {
+      code: hashOf(portable(JSON.stringify([code, constantsIn(code)]))),
+      imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
+      isBuilt: filesOf.has(id),
+      ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
+    };
+  }
+  return { modules, entries };
+}
+
+function manifestPlugins(options: PresetOptions): { first: Plugin; last: Plugin } {
+  let config: ResolvedConfig;
+  let sheets: Rolldown.OutputAsset[] = [];
+  const names = portableNames(options);
   const first: Plugin = {
     name: 'visual-review:sheets',
     enforce: 'post',
@@ -220,46 +253,27 @@ function manifestPlugins({ configDir, outputDir, checkouts }: PresetOptions): { 
       const [assets, page] = [emitted.filter((each) => !isPage(each)), emitted.find(isPage)];
       // Chunks have a hash in their names.
       const withoutNames = (text: string) => output.reduce((rest, { fileName }) => rest.replaceAll(fileName, ''), text);
-      const context = {
+      const context: BuildContext = {
         getFileName: this.getFileName.bind(this),
         getModuleIds: this.getModuleIds.bind(this),
         getModuleInfo: this.getModuleInfo.bind(this),
       };
-      const filesOf = filesOfModules(context, chunks, assets);
-      const constantsIn = constantsOf(config);
-      const modules: Record<string, BuiltModule> = {};
-      const entries: string[] = [];
-      for (const id of this.getModuleIds()) {
-        const found = this.getModuleInfo(id)!;
-        const path = pathOf(id);
-        const code = codeOf(id, withFiles(found.code ?? '', context.getFileName));
-        if (found.isEntry) entries.push(path);
-        // The list of stories changes with each of them.
-        if (id.includes(storyList)) continue;
-        modules[path] = {
-          code: hashOf(portable(JSON.stringify([code, constantsIn(code)]))),
-          imports: [...found.importedIds, ...found.dynamicallyImportedIds].map(pathOf),
-          isBuilt: filesOf.has(id),
-          ...(filesOf.get(id)?.size && { files: [...filesOf.get(id)!] }),
-        };
-      }
       // A plugin may have moved a style sheet into a script, which any story may load.
       const moved = sheets.filter(({ fileName }) => !(fileName in bundle));
       const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
         fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
-        file.originalFileNames.map((name) => pathOf(resolve(config.root, name)));
+        file.originalFileNames.map((name) => names.pathOf(resolve(config.root, name)));
       const manifest: BuildManifest = {
-        modules,
-        entries,
+        ...modulesOf(context, filesOfModules(context, chunks, assets), names, config),
         chunks: chunks.map(({ fileName }) => fileName),
-        options: hashOf(portable(outputOptions(config))),
+        options: hashOf(names.portable(outputOptions(config))),
         files: Object.fromEntries(
           [...assets, ...moved].map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
         ),
         page: page ? withoutNames(textOf(page.source)) : '',
       };
-      await writeFile(join(outputDir, manifestFile), JSON.stringify(manifest));
+      await writeFile(join(options.outputDir, manifestFile), JSON.stringify(manifest));
     },
   };
   return { first, last };
