@@ -9,7 +9,7 @@ export default defineVisualConfig({
   storybookUrl: 'http://localhost:6006',
 
   // Pages of documentation show these, and offer the sources of stories and the design tokens.
-  ignored: ['workbench/{ComponentPage.tsx,guides/**}', 'source/**', 'tokens.json'],
+  ignored: ['workbench/{ComponentPage,GuidePictures}.tsx', 'workbench/guides/**', 'source/**', 'tokens.json'],
 
   languages: {
     catalogs: Object.fromEntries(codes.map((code) => [code, `src/i18n/messages/${code}.json`])),

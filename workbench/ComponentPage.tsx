@@ -1,12 +1,11 @@
 import { Controls, Description, Heading, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styled, { css, StyleSheetManager } from 'styled-components';
+import type { NormalizedStoryAnnotations } from 'storybook/internal/types';
+import styled from 'styled-components';
 import { color, radius, size, space, type } from '#theme/tokens.ts';
 import type { Guide } from './guides/guide';
 import { isBehavior, titleOfBehavior } from './behavior';
-import { Example, Text } from './Example';
-import { Sheet } from './Sheet';
-import { stylisPlugins } from './statesSheet';
+import { Text } from './Example';
+import { Anatomy, columns, Rules } from './GuidePictures';
 import { TokenTable } from './TokenTable';
 
 const guides: Partial<Record<string, Guide>> = Object.fromEntries(
@@ -15,19 +14,6 @@ const guides: Partial<Record<string, Guide>> = Object.fromEntries(
     guide,
   ]),
 );
-
-const columns = css`
-  display: grid;
-  gap: ${space.lg};
-
-  @container (inline-size > 40em) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const Pairs = styled.div`
-  ${columns}
-`;
 
 const Page = styled.div`
   && > h2,
@@ -50,85 +36,6 @@ const Columns = styled.div`
   > div {
     ${columns}
     row-gap: 0;
-  }
-`;
-
-/** Its content stays in it, even where a page would have it at an edge of the window or in front of all else. */
-const Picture = styled.div<{ $fills: boolean }>`
-  contain: layout;
-  max-inline-size: 100%;
-  font-size: ${type.size.md};
-
-  ${({ $fills }) =>
-    $fills
-      ? css`
-          display: grid;
-          grid-template-columns: minmax(0, 1fr);
-          align-self: start;
-          inline-size: 100%;
-          max-inline-size: min(100%, ${size.measure});
-        `
-      : css`
-          display: flex;
-          flex-wrap: wrap;
-          gap: ${space.sm};
-          align-items: center;
-          justify-content: center;
-        `}
-
-  summary {
-    list-style: none;
-  }
-
-  /* Less than the narrowest window that components are made for. */
-  @container (inline-size < 22em) {
-    zoom: 0.7;
-  }
-`;
-
-const number = css`
-  inline-size: 1.6em;
-  border-radius: ${radius.round};
-  background: ${color.focus};
-  color: ${color.background};
-  font-size: ${type.size.xs};
-  font-weight: ${type.weight.medium};
-  line-height: 1.6;
-  text-align: center;
-`;
-
-const Numbered = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: center;
-  padding: ${space.lg} ${space.md} ${space.xl};
-
-  > span {
-    ${number}
-    position: absolute;
-    /* It covers only the corner of its part. */
-    margin: -1.2em;
-  }
-`;
-
-const Parts = styled.ol`
-  display: grid;
-  gap: ${space.xs};
-  counter-reset: part;
-
-  > li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    align-items: baseline;
-    gap: ${space.sm};
-    line-height: ${type.leading.control};
-    counter-increment: part;
-  }
-
-  > li::before {
-    ${number}
-    content: counter(part);
   }
 `;
 
@@ -163,92 +70,58 @@ const List = ({ items }: { items: readonly string[] }) => (
   <Markdown>{items.map((item) => `- ${item}`).join('\n')}</Markdown>
 );
 
-/** A sheet on which an element with `data-shown` shows the states of the controls in it; see `shownStates`. */
-const PictureSheet = ({ children }: { children: ReactNode }) => (
-  <StyleSheetManager stylisPlugins={stylisPlugins}>
-    <Sheet>{children}</Sheet>
-  </StyleSheetManager>
-);
-
-/** A picture of the component with a number at the start of each part, and what the parts are. */
-function Anatomy({ picture, parts, fills }: NonNullable<Guide['anatomy']> & { fills: boolean }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [places, setPlaces] = useState<
-    ReadonlyArray<{ insetInlineStart: number; insetBlockStart: number } | undefined>
-  >([]);
-  useLayoutEffect(() => {
-    const root = frame.current!;
-    const measure = () => {
-      const origin = root.getBoundingClientRect();
-      setPlaces(
-        Object.keys(parts).map((selector) => {
-          // Some are there only after something has loaded, or failed.
-          const box = root.querySelector(selector)?.getBoundingClientRect();
-          return box && { insetInlineStart: box.left - origin.left, insetBlockStart: box.top - origin.top };
-        }),
-      );
-    };
-    const resized = new ResizeObserver(measure);
-    const changed = new MutationObserver(measure);
-    resized.observe(root);
-    changed.observe(root.firstElementChild!, { childList: true, subtree: true });
-    root.addEventListener('animationend', measure);
-    return () => {
-      resized.disconnect();
-      changed.disconnect();
-      root.removeEventListener('animationend', measure);
-    };
-  }, [parts]);
-  return (
-    <PictureSheet>
-      <Numbered ref={frame}>
-        <Picture $fills={fills} inert>
-          {picture}
-        </Picture>
-        {places.map(
-          (place, index) =>
-            place && (
-              <span key={index} style={place} aria-hidden data-part>
-                {index + 1}
-              </span>
-            ),
-        )}
-      </Numbered>
-      <Parts aria-label="Parts">
-        {Object.values(parts).map((part) => (
-          <li key={part}>
-            <span>
-              <Text>{part}</Text>
-            </span>
-          </li>
-        ))}
-      </Parts>
-    </PictureSheet>
-  );
-}
-
-function Rules({ rules, fills }: { rules: NonNullable<Guide['rules']>; fills: boolean }) {
-  return (
-    <PictureSheet>
-      <Pairs>
-        {rules.flatMap(({ do: right, dont: wrong }) =>
-          [right, wrong].map(({ says, picture }) => (
-            <Example key={says} isRight={says === right.says} says={says}>
-              {picture && (
-                <Picture $fills={fills} inert>
-                  {picture}
-                </Picture>
-              )}
-            </Example>
-          )),
-        )}
-      </Pairs>
-    </PictureSheet>
-  );
-}
-
 /** How the ids of all stories and of the documentation with a title begin. */
 const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+interface AccessibilityProps {
+  guide: Guide | undefined;
+  title: string;
+  /** The stories of pure behavior. */
+  behavior: readonly NormalizedStoryAnnotations[];
+}
+
+/** Roles, keys, and what is tested: automatically, by playing and by hand. */
+function Accessibility({ guide, title, behavior }: AccessibilityProps) {
+  return (
+    <>
+      <Heading>Accessibility</Heading>
+      {guide && <Markdown>{guide.roles}</Markdown>}
+      {guide?.keys && (
+        <TokenTable
+          caption="Keyboard"
+          widths={[30, 70]}
+          rows={Object.entries(guide.keys).map(([names, effect]) => ({
+            Key: (
+              <Keys>
+                {names.split(', ').map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </Keys>
+            ),
+            Effect: <Text>{effect}</Text>,
+          }))}
+        />
+      )}
+      <p>
+        Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
+        {behavior.length > 0 ? '; and by playing:' : '.'}
+      </p>
+      <List
+        items={behavior.map(({ id, name, parameters }) => {
+          const { docs } = parameters as { docs: { description: { story: string } } };
+          const path = `${idOf(titleOfBehavior(title))}--${id.split('--')[1]}`;
+          return `[${name}](?path=/story/${path}): ${docs.description.story}`;
+        })}
+      />
+      {guide && (
+        <>
+          <p>To check by hand:</p>
+          <List items={guide.byHand} />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The page of a story file, with the same parts on each: what its guide does not have is left out. */
 export default function ComponentPage() {
@@ -258,7 +131,7 @@ export default function ComponentPage() {
   const behavior = stories.filter(isBehavior);
   const hasMoreStates = stories.length > behavior.length + 1;
   const guide = guides[preparedMeta.title.split('/').at(-1)!];
-  const { anatomy, rules, keys, fills = false } = guide ?? {};
+  const { anatomy, rules, fills = false } = guide ?? {};
   return (
     <Page>
       <Title />
@@ -304,39 +177,9 @@ export default function ComponentPage() {
           </Scrolled>
         </>
       )}
-      <Heading>Accessibility</Heading>
-      {guide && <Markdown>{guide.roles}</Markdown>}
-      {keys && (
-        <TokenTable
-          caption="Keyboard"
-          widths={[30, 70]}
-          rows={Object.entries(keys).map(([names, effect]) => ({
-            Key: (
-              <Keys>
-                {names.split(', ').map((name) => (
-                  <kbd key={name}>{name}</kbd>
-                ))}
-              </Keys>
-            ),
-            Effect: <Text>{effect}</Text>,
-          }))}
-        />
-      )}
-      <p>
-        Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
-        {behavior.length > 0 ? '; and by playing:' : '.'}
-      </p>
-      <List
-        items={behavior.map(({ id, name, parameters }) => {
-          const { docs } = parameters as { docs: { description: { story: string } } };
-          const path = `${idOf(titleOfBehavior(preparedMeta.title))}--${id.split('--')[1]}`;
-          return `[${name}](?path=/story/${path}): ${docs.description.story}`;
-        })}
-      />
+      <Accessibility guide={guide} title={preparedMeta.title} behavior={behavior} />
       {guide && (
         <>
-          <p>To check by hand:</p>
-          <List items={guide.byHand} />
           <Heading>Related</Heading>
           <List items={guide.related.map((title) => `[${title.split('/')[1]}](?path=/docs/${idOf(title)}--docs)`)} />
         </>
