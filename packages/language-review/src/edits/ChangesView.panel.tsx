@@ -9,7 +9,10 @@ import { downloadFile } from '../sharing/downloadFile.panel';
 import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../panel/elements.panel';
 import { changesByLanguage, countChanges, type Changes } from './changes.ts';
 import { LanguageChanges, type LanguageContext } from './LanguageChanges.panel';
+import type { Decision } from '../approvals/approvals.ts';
+import { decisionStore } from '../approvals/decisionStore.panel';
 import { noteStore } from '../notes/noteStore.panel';
+import type { PendingNoteChange } from '../notes/notes.ts';
 import { SharedBoundary, SharedChangesView } from '../sharing/SharedChangesView.panel';
 
 const Bar = styled.div(({ theme }) => ({
@@ -102,6 +105,12 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   );
 }
 
+const files = {
+  hasNote: noteStore.has,
+  isSaved: (change: Decision | PendingNoteChange) =>
+    'key' in change ? decisionStore.isSaved(change) : noteStore.isSaved(change),
+};
+
 interface ChangesViewProps extends LanguageContext {
   /** Those of all stories. */
   changes: Changes;
@@ -133,7 +142,7 @@ export function ChangesView({ changes, ...props }: ChangesViewProps) {
             changes={shared}
             own={changes}
             catalogs={catalogs}
-            hasNote={noteStore.has}
+            files={files}
             onTake={take}
             onKeep={onKeepShared}
           />

@@ -28,6 +28,7 @@ export function unsavedList<Item>(
     },
     /** The newest last. */
     items: () => items,
+    isSaved,
     set,
     /** To be called when what the files say is known or has changed. */
     dropSaved: () => set(items),

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Button } from 'storybook/internal/components';
 import { styled } from 'storybook/theming';
 import type { Decision } from '../approvals/approvals.ts';
-import { localeInfo, type Catalogs, type Language } from '../config.ts';
+import { localeInfo, type Language } from '../config.ts';
 import { countChanges, noChanges, withoutChanges, type Changes } from '../edits/changes.ts';
 import type { Edit } from '../edits/edits.ts';
 import { count } from '../format';
@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
   wrappingRow,
 } from '../panel/elements.panel';
-import { decisionConflict, editConflict, noteConflict, type Conflict } from './conflicts.panel';
+import { conflictsOf, type Conflict, type Here } from './conflicts.panel';
 
 const Group = styled.div(({ theme }) => ({
   ...smallText(theme),
@@ -36,17 +36,12 @@ const Item = styled.li(({ theme }) => ({
   '& small': { ...note(theme), display: 'block' },
 }));
 
-interface SharedChangesViewProps {
+interface SharedChangesViewProps extends Here {
   changes: SharedChanges;
   /** Puts changes among the own ones. */
   onTake: (taken: Changes) => void;
   /** Keeps what is still to be decided. */
   onKeep: (changes: SharedChanges) => void;
-  catalogs: Catalogs;
-  /** The own edits and decisions that are not in files. */
-  own: Pick<Changes, 'edits' | 'decisions'>;
-  /** Whether the note is here that a change of one names. */
-  hasNote: (change: PendingNoteChange) => boolean;
 }
 
 /** How many are listed at once: thousands would keep the panel busy for half a minute. */
@@ -118,18 +113,6 @@ const listedOf = ({ edits, decisions, notes }: Changes): Changes => ({
   notes: notes.slice(0, Math.max(0, mostListed - edits.length - decisions.length)),
 });
 
-type Here = Pick<SharedChangesViewProps, 'catalogs' | 'own' | 'hasNote'>;
-
-function conflictsOf({ edits, decisions, notes }: Changes, { catalogs, own, hasNote }: Here) {
-  const conflicts = new Map<Edit | Decision | PendingNoteChange, Conflict | undefined>(
-    edits.map((edit) => [edit, editConflict(edit, catalogs, own.edits)] as const),
-  );
-  const free = edits.filter((edit) => conflicts.get(edit) === undefined);
-  for (const decision of decisions) conflicts.set(decision, decisionConflict(decision, catalogs, own, free));
-  for (const change of notes) conflicts.set(change, noteConflict(change, hasNote, notes));
-  return conflicts;
-}
-
 interface ListProps {
   listed: Changes;
   conflicts: ReturnType<typeof conflictsOf>;
@@ -196,7 +179,7 @@ export function SharedChangesView({
   changes,
   own: { edits, decisions },
   catalogs,
-  hasNote,
+  files,
   onTake,
   onKeep,
 }: SharedChangesViewProps) {
@@ -206,8 +189,8 @@ export function SharedChangesView({
   const listed = listedOf(changes);
   // Long texts would keep each render busy.
   const conflicts = React.useMemo(
-    () => conflictsOf(listedOf(changes), { catalogs, own: { edits, decisions }, hasNote }),
-    [changes, catalogs, edits, decisions, hasNote],
+    () => conflictsOf(listedOf(changes), { catalogs, own: { edits, decisions }, files }),
+    [changes, catalogs, edits, decisions, files],
   );
   const isFree = (change: Edit | Decision | PendingNoteChange) =>
     conflicts.get(change)?.isWaiting ?? !conflicts.get(change);

@@ -90,3 +90,31 @@ export function noteConflict(
     return { reason: 'It belongs to a note above: take that over first.', canTake: false, isWaiting: true };
   return { reason: 'The note that it belongs to is no longer there.', canTake: false };
 }
+
+/** What changes that somebody suggests are compared with. */
+export interface Here {
+  catalogs: Catalogs;
+  /** The own edits and decisions that are not in files. */
+  own: Pick<Changes, 'edits' | 'decisions'>;
+  files: {
+    /** Whether the note is here that a change of one names. */
+    hasNote: (change: PendingNoteChange) => boolean;
+    /** Whether the files say what a change says. */
+    isSaved: (change: Decision | PendingNoteChange) => boolean;
+  };
+}
+
+const saved: Conflict = { reason: 'Its file says this already.', canTake: false };
+
+/** What stands against each of the changes that somebody suggests. */
+export function conflictsOf({ edits, decisions, notes }: Changes, { catalogs, own, files }: Here) {
+  const conflicts = new Map<Edit | Decision | PendingNoteChange, Conflict | undefined>(
+    edits.map((edit) => [edit, editConflict(edit, catalogs, own.edits)] as const),
+  );
+  const free = edits.filter((edit) => conflicts.get(edit) === undefined);
+  const unlessSaved = (change: Decision | PendingNoteChange, conflict: Conflict | undefined) =>
+    conflicts.set(change, conflict ?? (files.isSaved(change) ? saved : undefined));
+  for (const decision of decisions) unlessSaved(decision, decisionConflict(decision, catalogs, own, free));
+  for (const change of notes) unlessSaved(change, noteConflict(change, files.hasNote, notes));
+  return conflicts;
+}

@@ -4,7 +4,7 @@ import { configure, type Catalogs, type MessageKey } from '../config.ts';
 import { noChanges } from '../edits/changes.ts';
 import { isShowable } from './showableSuggestion.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
-import { decisionConflict, editConflict, noteConflict } from './conflicts.panel.ts';
+import { conflictsOf, decisionConflict, editConflict, noteConflict } from './conflicts.panel.ts';
 
 const edit = (text: string, from: string) => ({ language: 'fr' as const, key: 'title' as MessageKey, text, from });
 
@@ -62,6 +62,22 @@ test('a decision that replaces an own one is taken over individually', () => {
   expect(decisionConflict(withdrawal, catalogs, own(approval), [])).toEqual(opposed);
   expect(decisionConflict(withdrawal, catalogs, own(withdrawal), [])).toBeUndefined();
   expect(decisionConflict(approval, catalogs, own(approval), [])).toBeUndefined();
+});
+
+test('what its file says already is not offered', () => {
+  const approval = { language: 'fr', key: 'title' as MessageKey, source: 'Port', text: 'Havre' } as const;
+  const other = { ...approval, withdrawn: true } as const;
+  const reply = { language: 'fr', id: '00c0ffee', text: 'Done', reply: '00000001' } as const;
+  const conflicts = conflictsOf(
+    { edits: [], decisions: [approval, other], notes: [reply] },
+    {
+      catalogs: { en: { title: 'Port' }, fr: { title: 'Havre' } } as Catalogs,
+      own: noChanges,
+      files: { hasNote: () => true, isSaved: (change) => change !== other },
+    },
+  );
+  const saved = { reason: 'Its file says this already.', canTake: false };
+  expect([approval, other, reply].map((change) => conflicts.get(change))).toEqual([saved, undefined, saved]);
 });
 
 test('a reply to a note waits for the note, and cannot be taken over where that is gone', () => {
