@@ -24,7 +24,6 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     localStorage.setItem(key, JSON.stringify(inLackingLanguage));
   }, editsKey);
   await open(page, 'components-button--primary', 'locale:fr');
-  await expect(page.getByRole('tab', { name: /^Visual/ }), 'built without a report').toHaveCount(0);
 
   await test.step('markup is not rendered', async () => {
     const markup = '<img src=x onerror="document.title=1">';

@@ -98,7 +98,7 @@ site('the German home page has no English text', async ({ page }) => {
 });
 
 workbench(
-  'German is an option in the toolbar, has a pane among all languages, and is in the modes of a page',
+  'German is an option in the toolbar, has a pane among all languages, and is in the modes of a page; without a report, there is no panel for it',
   async ({ page }) => {
     const storyId = 'header--all-parts';
     await page.goto(`/?path=/story/${storyId}&globals=${withoutAxe};locale:all`);
@@ -110,6 +110,9 @@ workbench(
       await expect(pane.locator('html')).toHaveAttribute('lang', code);
     }
     await expect(panes).toHaveCount(withGerman.length);
+    await expect(page.getByRole('tab', { name: /^Languages/ })).toBeVisible();
+    // The copy has no report of the visual review.
+    await expect(page.getByRole('tab', { name: /^Visual/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Language of the texts' }).click();
     await page.getByRole('option', { name: 'Deutsch' }).click();
