@@ -5,4 +5,6 @@ import { lazy } from 'react';
 const ComponentPage = lazy(() => import('../workbench/ComponentPage'));
 
 /** The page of a component. The preview does not have it: its guides import all components, and each story would be a test of them all. */
-export const parameters: Preview['parameters'] = { docs: { page: ComponentPage } };
+// A function, which Storybook does not send to its manager: a lazy component has an error in development, behind which the manager loses
+// the args of the story.
+export const parameters: Preview['parameters'] = { docs: { page: () => <ComponentPage /> } };

@@ -314,6 +314,14 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   expect(recorded()).not.toContain('Keep it short');
 });
 
+test('controls show what the story has', async ({ page }) => {
+  await page.goto(`/?path=/story/${story}`);
+  await page.getByRole('tab', { name: /^Controls/ }).click();
+  const panel = page.getByRole('tabpanel', { name: /^Controls/ });
+  await expect(panel.getByRole('radio', { name: 'primary' })).toBeChecked();
+  await expect(panel.getByText('Contact us', { exact: true })).toBeVisible();
+});
+
 test('the MCP server lists the components', async ({ request }) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'docs-list', arguments: {} } };
   const answer = await request.post('/mcp', { headers: { accept: 'application/json, text/event-stream' }, data: call });
