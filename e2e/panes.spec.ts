@@ -226,3 +226,24 @@ test('a pane that is slow neither fails a story nor lists interactions that it d
     await expect(page.getByRole('tab', { name: /^Interactions/ })).toHaveText(title);
   }
 });
+
+test('the menu of languages keeps its focus while the panes that it shows wait to play', async ({ page }) => {
+  await page.goto(panelUrl('components-button--primary', 'locale:en'));
+  // A story that plays takes the focus.
+  await expect.poll(() => statusOf(page)).toBe('success');
+  await page.getByRole('button', { name: /^Language of the texts/ }).focus();
+  await page.keyboard.press('Enter');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeFocused();
+  await page.keyboard.press('End');
+  const panes = page.frameLocator('#storybook-preview-iframe').getByRole('region');
+  await expect(panes).toHaveCount(inEachLanguage.length);
+  const lastPane = panes.last().frameLocator('iframe').getByRole('button');
+  await expect(lastPane).toBeVisible();
+  // Long enough for what would take the focus.
+  await setTimeout(1500);
+  await expect(options.last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect.poll(() => statusOf(page)).toBe('success');
+});

@@ -71,6 +71,11 @@ const untilShown = ({ canvasElement, abortSignal }: Context) =>
     check();
   });
 
+/** An open menu of Storybook's toolbar makes the preview inert; in Chromium the panes would take its focus even so, and its keys. */
+async function untilNotInert({ abortSignal }: Context) {
+  while (window.frameElement?.closest('[inert]') && !abortSignal.aborted) await new Promise(requestAnimationFrame);
+}
+
 const untilFinished = ({ id, abortSignal }: Context) =>
   new Promise<void>((resolve) => {
     const channel = addons.getChannel();
@@ -126,6 +131,7 @@ export async function preparePanes(given: StoryContext<ReactRenderer>) {
     .flatMap((locale, index): Pane[] => (pages[index] ? [[pages[index], locale]] : []))
     .filter(([page], index) => !played.has(page) && (index === 0 || !tags.includes(severalLanguages)));
   if (panes.length === 0) return;
+  await untilNotInert(context);
   if (viewMode === 'docs') {
     await takeTurn(context);
     await untilShown(context);
