@@ -39,6 +39,8 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    // With description and default, as on the page of the component.
+    controls: { expanded: true },
     viewport: { options: viewports },
     backgrounds: { options: { page: { name: 'Page', value: color.background } } },
     options: {

@@ -19,9 +19,6 @@ type Replaced = Readonly<Record<string, unknown>>;
 /** The choice that stands for a missing value, where the prop has no default. */
 const unset = 'not set';
 
-/** React types of what is rendered. */
-const rendered = ['ReactNode', 'ReactElement'];
-
 const isMessage = (value: unknown) => isValidElement<ComponentProps<typeof Message>>(value) && value.type === Message;
 
 /** The default of a prop, where it is a literal. */
@@ -62,7 +59,7 @@ function controlOf(
     return { type: { name: 'string' }, replaced: { [text]: value } };
   }
   const isText = value === undefined || typeof value === 'string';
-  if (isText && type.name === 'other' && rendered.includes(type.value)) return { type: { name: 'string' } };
+  if (isText && type.name === 'other' && type.value === 'ReactNode') return { type: { name: 'string' } };
   return { type, control: { disable: true } };
 }
 
@@ -91,7 +88,9 @@ export const enhanceArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
         ...(name === 'className' && { disable: true }),
       };
       const control = controlOf(name, type, value, argType);
-      return [name, { ...control, ...argType, type: control.type, table }];
+      // A text field for what is rendered is as required as the prop.
+      const shownType = { ...control.type, required: argType.type?.required };
+      return [name, { ...control, ...argType, type: shownType, table }];
     }),
   );
 

@@ -45,7 +45,7 @@ export const WithError: Story = {
 
 /** An email address stays left-to-right, and is aligned with the page's text. */
 export const LeftToRightValue: Story = {
-  args: { label: <Message id="email" />, placeholder: undefined, defaultValue: 'helena@example.com', dir: 'ltr' },
+  args: { label: <Message id="email" />, placeholder: '', defaultValue: 'helena@example.com', dir: 'ltr' },
 };
 
 /** Unavailable. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
@@ -17,7 +17,7 @@ interface PageMessageProps {
   /** What the visitor can do. */
   actions: ReactNode;
   /** A `Picture` beside the text, with `messagePictureSizes`. */
-  picture?: ReactNode;
+  picture?: ReactElement;
 }
 
 /** Width of the picture's column on desktops, in columns of text. */
