@@ -57,11 +57,37 @@ const Keys = styled.span`
 
 /** The table of props is wider than a phone. */
 const Scrolled = styled.div`
+  container-type: inline-size;
   overflow: auto;
 
   /* Storybook adds margins to its full width. */
   table.docblock-argstable {
     margin-inline: 0;
+  }
+
+  /* Beside the sidebar of a small window, descriptions need the width that defaults leave. */
+  @container (inline-size < 40em) {
+    && table.docblock-argstable {
+      th,
+      td {
+        inline-size: auto;
+        padding-inline: ${space.xs};
+      }
+
+      th:first-of-type,
+      td:first-of-type {
+        padding-inline: ${space.sm} ${space.xs};
+      }
+
+      textarea {
+        min-inline-size: 0;
+      }
+
+      td:nth-of-type(2) {
+        inline-size: 50%;
+        min-inline-size: 10em;
+      }
+    }
   }
 `;
 

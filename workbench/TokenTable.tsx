@@ -96,7 +96,7 @@ const Table = styled.table<{ $cells: number }>`
     }
 
     /* The column headers are hidden, so each cell repeats its own. */
-    td::before {
+    tbody > tr > *::before {
       content: attr(data-column);
       display: block;
       color: ${color.textMuted};
@@ -183,7 +183,7 @@ export function TokenTable({ caption, rows, widths, children }: TokenTableProps)
             <tr key={row}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column} scope="row">
+                  <th key={column} scope="row" data-column={breakable(column)}>
                     {cells[column]}
                   </th>
                 ) : (
