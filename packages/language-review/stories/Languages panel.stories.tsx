@@ -426,8 +426,9 @@ export const Notes: Story = {
     });
 
     await userEvent.click(panel.getByRole('button', { name: 'Reply note 1' }));
-    await userEvent.type(panel.getByRole('textbox', { name: 'Reply to note 1' }), 'Mended');
-    await userEvent.click(panel.getByRole('button', { name: 'Add reply' }));
+    await expect(panel.getByRole('textbox', { name: 'Reply to note 1' })).toHaveFocus();
+    await userEvent.keyboard('Mended{Enter}');
+    await expect(panel.getAllByRole('listitem')[0]).toHaveFocus();
     const reply = expect.stringMatching(/^[\da-f]{8}$/) as string;
     await expect(args.actions.add).toHaveBeenLastCalledWith({
       notes: [{ language: 'ar', id: '00c0ffee', text: 'Mended', reply }],

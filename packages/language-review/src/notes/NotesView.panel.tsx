@@ -170,6 +170,8 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
   );
 }
 
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
 interface NoteItemProps extends Pick<NotesViewProps, 'onShowTarget' | 'onChangeNote' | 'onDiscardNoteChanges'> {
   shown: ShownNote;
   number: number;
@@ -232,11 +234,13 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscard
       </Actions>
       {isReplying && (
         <Writing
+          ref={focus}
           label={`Reply to note ${number}`}
           button="Add reply"
           onWrite={(text) => {
             onChangeNote({ language, id, text, reply: newId() });
             setIsReplying(false);
+            item.current?.focus();
           }}
         />
       )}
