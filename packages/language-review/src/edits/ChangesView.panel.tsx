@@ -40,6 +40,14 @@ function useReviewerName() {
       return '';
     }
   });
+  React.useEffect(() => {
+    // In another tab.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === nameKey) setName(newValue ?? '');
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   const change = (next: string) => {
     setName(next);
     try {

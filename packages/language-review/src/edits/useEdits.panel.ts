@@ -52,7 +52,11 @@ export function useEdits(actions: UnsavedActions, moveFocus: () => void) {
     return {
       notify: (text: string) => setNotice({ text }),
       dismiss: () => settle(),
-      edit: (edit: Edit) => actions.add({ edits: [edit] }),
+      edit: (edit: Edit) => {
+        actions.add({ edits: [edit] });
+        // An approval that could be undone has ended with its text.
+        setNotice(undefined);
+      },
       undo: (undone: readonly Edit[], movesFocus = false) => {
         actions.discard({ edits: undone });
         const action = { label: 'Bring back', run: () => restore(undone) };
