@@ -11,7 +11,8 @@ interface ToasterProps {
 
 /**
  * Shows notices of what has just happened, at the end of the bottom edge, in front of the page. Screen readers announce
- * them. A notice leaves by itself, but not while the pointer or the focus is on it.
+ * them. A notice leaves by itself, but not while the pointer or the focus is on it. A page has one `Toaster`; `success` and `error` of
+ * `useNotices()` show a notice in it.
  */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const { toasterId, duration } = useToasterScope();

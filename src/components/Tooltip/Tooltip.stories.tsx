@@ -10,6 +10,7 @@ import { Tooltip, TooltipGroup } from './Tooltip';
 
 const meta = {
   component: Tooltip,
+  subcomponents: { TooltipGroup },
   args: {
     text: <Message id="contactSubtitle" />,
     children: (
