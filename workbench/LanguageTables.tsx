@@ -159,8 +159,8 @@ export function LogicalTable() {
       caption="Logical properties"
       widths={[38, 62]}
       rows={logical.map(([physical, logicalForm]) => ({
-        Not: <Value>{physical}</Value>,
-        But: <Name>{logicalForm}</Name>,
+        'Instead of': <Value>{physical}</Value>,
+        Use: <Name>{logicalForm}</Name>,
       }))}
     />
   );

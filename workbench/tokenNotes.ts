@@ -81,7 +81,7 @@ export const tokenNotes: { [Name in Group]: Notes<(typeof tokens)[Name]> } & Typ
   motion: {
     fast: 'Colors on hover.',
     moderate: 'Movement: an answer that opens, a notice that appears.',
-    slow: 'Fading: the target of a link to a section.',
+    slow: 'The highlight of a section that a link leads to, while it fades.',
     easing: 'Starts fast, ends slowly.',
   },
 
