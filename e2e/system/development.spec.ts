@@ -314,7 +314,9 @@ test('a visual change is marked in the sidebar, and decided on in the panel or i
   expect(recorded()).not.toContain('Keep it short');
 });
 
-test('controls show what the story has', async ({ page }) => {
+test('controls show what the story has', async ({ page, watch }) => {
+  // Storybook's sidebar waits only a second for its server.
+  watch.expectErrors(/UniversalStore/);
   await page.goto(`/?path=/story/${story}`);
   await page.getByRole('tab', { name: /^Controls/ }).click();
   const panel = page.getByRole('tabpanel', { name: /^Controls/ });

@@ -183,6 +183,7 @@ test('decisions are the same in every tab, and after another run with the same r
   await open();
   await choosePadding();
   await press('a');
+  await expectText('2 of 5 changes decided');
   page = await context.newPage();
   await open('', 'later');
   await expectText('2 of 5 changes decided');
