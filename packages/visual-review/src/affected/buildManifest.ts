@@ -5,7 +5,7 @@ import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its format. */
-export const manifestFile = 'build-manifest.json';
+export const manifestFile = 'built-modules.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
@@ -131,7 +131,7 @@ function filesOfModules(
 const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:(?:index|project|story-entries|build-manifest)\.json|iframe\.html)$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|built-modules)\.json|iframe\.html)$|\.map$/;
 
 /** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; its texts. */
 export async function readBuild(folder: string) {

@@ -29,7 +29,7 @@ test('a preview is awaited whose modules await something, and loaded from the pa
   const entry = { type: 'story', id: 'a--b', title: 'A', name: 'B', importPath: './a.stories.tsx', tags: [] };
   const files = {
     'index.json': JSON.stringify({ entries: { 'a--b': entry } }),
-    'build-manifest.json': 'null',
+    'built-modules.json': 'null',
     'iframe.html': '<body><script type="module" crossorigin src="/shop/ui/assets/preview.js"></script>',
     'assets/preview.js': script,
   };
