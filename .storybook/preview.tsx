@@ -39,7 +39,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
-    // With description and default, as on the page of the component.
+    // The panel shows descriptions and defaults, as the page of the component does.
     controls: { expanded: true },
     viewport: { options: viewports },
     backgrounds: { options: { page: { name: 'Page', value: color.background } } },

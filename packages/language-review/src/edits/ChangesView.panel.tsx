@@ -41,7 +41,7 @@ function useReviewerName() {
     }
   });
   React.useEffect(() => {
-    // In another tab.
+    // The name may change in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === nameKey) setName(newValue ?? '');
     };
@@ -113,6 +113,7 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   );
 }
 
+/** What the files of approvals and notes say of a change. */
 const files = {
   hasNote: noteStore.has,
   isSaved: (change: Decision | PendingNoteChange) =>
