@@ -178,6 +178,12 @@ test.each<[what: string, expected: string | string[], now: Files, before?: Files
   ],
   ['a file that no story loads', [], { 'README.md': 'more', 'vite.config.js': 'export default {}', 'src/C.js': 'c' }],
   ['a module that the preview imports', 'src/theme.js is part of every story', { 'src/theme.js': 'theme = 1;' }],
+  [
+    'a style sheet that the preview imports',
+    'a style sheet of every story differs',
+    { 'src/all.css': 'a { color: blue }' },
+    { '.storybook/preview.js': "import '../src/all.css';", 'src/all.css': 'a { color: red }' },
+  ],
   ['a file that is served', 'logo.svg is served with every story', { 'public/logo.svg': '<svg/>' }],
   [
     'the page of the stories',
@@ -283,70 +289,6 @@ test('a Storybook that Vite has not built is captured as a whole', async () => {
   const { everything, affectedBy } = await find({ now });
   expect(everything).toBe('Vite has not built this Storybook, so what a story loads is not known');
   expect(affectedBy.size).toBe(snapshots.length);
-});
-
-describe('rules that a style sheet of every story has got, as that of Tailwind does, when B is given the class w-full:', () => {
-  const every = 'a style sheet of every story differs';
-  const rules = `.p-4 { padding: 1rem } .rounded { border-radius: var(--radius) } :root { --radius: 1px }
-    .w-4 { --part: 2px; width: var(--part) } @container style(--tone: dark) { p { color: white } }
-    @layer one { p { color: red } } @layer two { p { color: blue } }`;
-  const withStyles = (css: string, B: string): Files => ({
-    'iframe.html': `<body class="page">${project['iframe.html']}`,
-    'public/content.html': '<p class="promo">',
-    '.storybook/preview.js': "import '../src/all.css'; import './languageReview.tsx';",
-    'src/all.css': css,
-    'src/A/A.js': `globalThis.A = ['p-4 rounded', { on: true }, "<p class=\\"lead\\">", 'x\\ny', (part) => \`card__\${part}\`];`,
-    'src/A/a.css': 'a { color: var(--used) }',
-    'node_modules/icons/index.js': "globalThis.icon = (name) => [name.indexOf('--'), 'icon-of-package'];",
-    'src/B/B.js': `import 'icons'; globalThis.B = ['${B}', (tone) => \`bg-\${tone}-500\`];`,
-  });
-
-  test.each<[expected: string | string[], added: string]>([
-    [['B'], '.w-full { width: 100% }'],
-    [['B'], '.w-full { color: var(--color-red) } :root { --color-red: red }'],
-    [['B'], '.w-full { --part: 1px; padding: var(--part) }'],
-    [['B'], '.w-full { width: var(--tw-x) } @property --tw-x { syntax: "*"; inherits: false }'],
-    [['B'], '.w-full { animation: grow 1s } @keyframes grow { to { width: 100% } }'],
-    [['B'], '.hover\\:w-full:hover, .w-\\[1px\\,2px\\] { color: blue }'],
-    [['B'], '.dark\\:w-full:where(.p-4, .p-4 *), :where(.w-full > :not(:last-child)) { color: blue }'],
-    [['B'], '.p-4 { .w-full & { color: blue } }'],
-    [['B'], '@layer two { .w-full { color: lime } }'],
-    [every, '.rounded { color: red }'],
-    [every, '@media print { .rounded { color: red } }'],
-    [every, 'h1, .w-full { color: red }'],
-    [every, '.p-4, .w-full { color: red }'],
-    [every, ':is(.p-4, .w-full) { color: red }'],
-    [every, 'a:not(.w-full) { color: red }'],
-    [every, 'a[href$=".pdf"] { color: red }'],
-    [every, '@layer base.reset { h1 { color: red } }'],
-    [every, '.on { color: red }'],
-    [every, '.lead { color: red }'],
-    [every, '.y { color: red }'],
-    [every, '.card__title { color: red }'],
-    [every, '.bg-red-500 { color: red }'],
-    [every, '.icon-of-package { color: red }'],
-    [every, '.promo { color: red }'],
-    [every, '.page { color: red }'],
-    [every, ':root { --unused: red }'],
-    [every, ':root { --tone: dark }'],
-    [every, '.w-full { color: var(--used) } :root { --used: red }'],
-    [every, '@keyframes unused { to { width: 100% } }'],
-    [every, '@keyframes unused { 33.3333% { width: 100% } }'],
-  ])('%j: %s', async (expected, added) => {
-    const before = await buildWith(withStyles(rules, ''));
-    const now = await buildWith(withStyles(`${rules} ${added}`, 'w-full'));
-    expect(await difference(before, now)).toEqual(expected);
-    // And the other way round, where it is removed.
-    expect(await difference(now, before)).toEqual(expected);
-  });
-
-  test.each([
-    ['another value', rules.replace('1px', '2px')],
-    ['another order', rules.replace(/(.*?\}) (.*?\})/, '$2 $1')],
-    ['another order of layers', `@layer two { .w-full { color: red } } ${rules}`],
-  ])('%s', async (_, now) => {
-    expect(await effectOf(withStyles(now, 'w-full'), withStyles(rules, ''))).toEqual(every);
-  });
 });
 
 describe('a catalog that only the loader imports', () => {

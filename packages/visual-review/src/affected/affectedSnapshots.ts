@@ -3,7 +3,6 @@ import type { VisualConfig } from '../config/visualConfig.ts';
 import type { Snapshot } from '../types.ts';
 import type { Build, BuildManifest } from './buildManifest.ts';
 import type { Change } from './changedFiles.ts';
-import { differingStyles, formsOf, holds, wordsIn, type Condition } from './changedStyles.ts';
 import { changedTexts, languageOfCatalog, type ReadFile } from './languages.ts';
 
 type SnapshotSource = Pick<Snapshot, 'id' | 'storyId' | 'file' | 'globals'>;
@@ -94,8 +93,6 @@ const differing = <Name extends string>(names: Sides<Iterable<Name>>, valueOf: (
   );
 };
 
-const isSheet = (file: string) => file.endsWith('.css');
-
 /** Compares parts of two builds. */
 function comparing(manifests: Sides<BuildManifest>) {
   /** Stories have most of their modules in common, so these are compared once. */
@@ -116,41 +113,12 @@ function comparing(manifests: Sides<BuildManifest>) {
       { before: parts.before.files, now: parts.now.files },
       (name, side) => manifests[side].files[name]?.content,
     );
-  const stylesOf = (part: Part, side: Side) =>
-    [...part.files]
-      .filter(isSheet)
-      .map((file) => manifests[side].files[file]!.content)
-      .join('\n');
   return {
     modulesOf,
     filesOf,
-    /** What the styles need that only one side has; undefined where any element may be affected. */
-    differingStyles: (parts: Sides<Part>) =>
-      differingStyles(stylesOf(parts.before, 'before'), stylesOf(parts.now, 'now')),
     /** What a file is called in a reason: by its source, if that is known. */
     nameOf: (file: string) => manifests.now.files[file]?.sources[0] ?? manifests.before.files[file]?.sources[0] ?? file,
   };
-}
-
-/** Whether a build may have what one of these conditions needs: its texts have each name, or a part that a script completes. */
-async function mayHold(conditions: readonly Condition[], { manifest, readTexts }: Build, page: Part) {
-  if (conditions.length === 0) return false;
-  const texts = [manifest?.page ?? '', ...(await readTexts((file) => !(isSheet(file) && page.files.has(file))))];
-  const words = new Set(texts.flatMap((text) => [...wordsIn(text)]));
-  return conditions.some((condition) => holds(condition, (name) => formsOf(name).some((form) => words.has(form))));
-}
-
-/**
- * Why everything is affected by the style sheets of the page, if it is. A rule that only one side has affects no story that is the same on
- * both, unless the other side has its classes without the rule.
- */
-async function reasonOfStyles(builds: Sides<Build>, pages: Sides<Part>, compare: ReturnType<typeof comparing>) {
-  const styles = compare.differingStyles(pages);
-  const mayAffectAny =
-    !styles ||
-    (await mayHold(styles.added, builds.before, pages.before)) ||
-    (await mayHold(styles.removed, builds.now, pages.now));
-  return mayAffectAny ? 'a style sheet of every story differs' : undefined;
 }
 
 /** Why everything is affected by the page of the stories, if it is. */
@@ -169,7 +137,7 @@ function unnamedFiles({ files, modules }: BuildManifest, isIgnored: (path: strin
   return Object.keys(files).filter((file) => !named.has(file) && !isIgnored(file));
 }
 
-/** Why everything is affected by what the page loads, apart from style sheets, if it is. */
+/** Why everything is affected by what the page loads, if it is. */
 function reasonOfPreview(
   parts: Sides<Parts>,
   compare: ReturnType<typeof comparing>,
@@ -178,7 +146,9 @@ function reasonOfPreview(
   const pages = { before: parts.before.page, now: parts.now.page };
   const [module] = compare.modulesOf(pages);
   if (module !== undefined) return `${module} is part of every story`;
-  const file = compare.filesOf(pages).find((each) => !isSheet(each));
+  const [file] = compare.filesOf(pages);
+  // Vite calls the page the source of a style sheet, whatever it is made of.
+  if (file?.endsWith('.css')) return 'a style sheet of every story differs';
   if (file !== undefined) return `${compare.nameOf(file)} is part of every story`;
   const unnamed = differing(
     { before: unnamedFiles(parts.before.manifest, isIgnored), now: unnamedFiles(parts.now.manifest, isIgnored) },
@@ -262,7 +232,6 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const everything =
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
-    (await reasonOfStyles({ before, now }, pages, compare)) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
     (unknown && `the manifest of the build does not contain ${unknown.file}`);
 

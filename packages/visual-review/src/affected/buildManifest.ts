@@ -5,7 +5,7 @@ import { join, posix, relative, resolve } from 'node:path';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its format. */
-export const manifestFile = 'built-modules.json';
+export const manifestFile = 'module-hashes.json';
 
 /** Imports all stories. */
 const storyList = '@storybook/builder-vite/storybook-stories.js';
@@ -28,7 +28,7 @@ export interface BuildManifest {
   chunks: readonly string[];
   /** A hash of the options that all chunks are made with. */
   options: string;
-  /** Of each emitted style sheet its text, of other files a hash; and the sources that it was made of, as far as they are known. */
+  /** Of each emitted file a hash, and the sources that it was made of, as far as they are known. */
   files: Readonly<Record<string, { content: string; sources: readonly string[] }>>;
   /** The page without the names of what it loads. */
   page: string;
@@ -131,24 +131,19 @@ function filesOfModules(
 const isPage = ({ fileName }: Pick<Rolldown.OutputAsset, 'fileName'>) => fileName === 'iframe.html';
 
 /** What is in the folder of a built Storybook, but on no screenshot. */
-const unshown = /^(?:(?:index|project|story-entries|built-modules)\.json|iframe\.html)$|\.map$/;
+const unshown = /^(?:(?:index|project|story-entries|module-hashes)\.json|iframe\.html)$|\.map$/;
 
-/** The manifest of a built Storybook, null where Vite has not built it; a hash of each file that no build has made; its texts. */
+/** The manifest of a built Storybook, null where Vite has not built it; and a hash of each file that no build has made. */
 export async function readBuild(folder: string) {
   const manifest = JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as BuildManifest | null;
   const built = new Set([...(manifest?.chunks ?? []), ...Object.keys(manifest?.files ?? {})]);
   const served = new Map<string, string>();
-  const texts: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = slashes(relative(folder, join(entry.parentPath, entry.name)));
-    if (!entry.isFile() || unshown.test(path)) continue;
-    if (isText(path)) texts.push(path);
-    if (built.has(path)) continue;
-    served.set(path, hashOf(await readFile(join(folder, path))));
+    if (entry.isFile() && !unshown.test(path) && !built.has(path))
+      served.set(path, hashOf(await readFile(join(folder, path))));
   }
-  const readTexts = (isWanted: (file: string) => boolean) =>
-    Promise.all(texts.filter(isWanted).map((file) => readFile(join(folder, file), 'utf8')));
-  return { manifest, served, readTexts };
+  return { manifest, served };
 }
 
 export type Build = Awaited<ReturnType<typeof readBuild>>;
@@ -260,8 +255,6 @@ function manifestPlugins(options: PresetOptions): { first: Plugin; last: Plugin 
       };
       // A plugin may have moved a style sheet into a script, which any story may load.
       const moved = sheets.filter(({ fileName }) => !(fileName in bundle));
-      const contentOf = ({ fileName, source }: Rolldown.OutputAsset) =>
-        fileName.endsWith('.css') ? textOf(source) : hashOf(source);
       const sourcesOf = (file: Rolldown.OutputAsset) =>
         file.originalFileNames.map((name) => names.pathOf(resolve(config.root, name)));
       const manifest: BuildManifest = {
@@ -269,7 +262,10 @@ function manifestPlugins(options: PresetOptions): { first: Plugin; last: Plugin 
         chunks: chunks.map(({ fileName }) => fileName),
         options: hashOf(names.portable(outputOptions(config))),
         files: Object.fromEntries(
-          [...assets, ...moved].map((file) => [file.fileName, { content: contentOf(file), sources: sourcesOf(file) }]),
+          [...assets, ...moved].map((file) => [
+            file.fileName,
+            { content: hashOf(file.source), sources: sourcesOf(file) },
+          ]),
         ),
         page: page ? withoutNames(textOf(page.source)) : '',
       };
