@@ -268,6 +268,7 @@ test('in Arabic: the story and the panel find each other, vowel signs keep their
     await expect(notes).toContainText('No longer in the story');
     await notes.getByRole('button', { name: 'Undo the last change' }).click();
     await expect(page.getByText('No notes on this story')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Notes' })).toBeFocused();
     await expect(status).toHaveCount(0);
   });
 });

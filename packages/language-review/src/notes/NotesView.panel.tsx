@@ -29,7 +29,7 @@ const Form = styled.form(({ theme }) => ({
   '& textarea': { flex: '1 1 240px', minBlockSize: 28, paddingBlock: 4 },
 }));
 
-const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none' });
+const List = styled.ol(({ theme }) => ({ margin: 0, padding: 0, listStyle: 'none', '&:focus-visible': ring(theme) }));
 
 const Item = styled.li(({ theme }) => ({
   ...smallText(theme),
@@ -172,14 +172,16 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
 
 const focus = (area: HTMLTextAreaElement | null) => area?.focus();
 
-interface NoteItemProps extends Pick<NotesViewProps, 'onShowTarget' | 'onChangeNote' | 'onDiscardNoteChanges'> {
+interface NoteItemProps extends Pick<NotesViewProps, 'onShowTarget' | 'onChangeNote'> {
+  /** Takes back the last change; the note may go with it. */
+  onUndo: () => void;
   shown: ShownNote;
   number: number;
   /** A new object for each press of its marker. */
   opened: Picked | undefined;
 }
 
-function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscardNoteChanges }: NoteItemProps) {
+function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onUndo }: NoteItemProps) {
   const { id, language, thread, isResolved, isFound, pending, ...place } = shown;
   const [isReplying, setIsReplying] = React.useState(false);
   const item = React.useRef<HTMLLIElement>(null);
@@ -227,7 +229,7 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscard
           {numbered}
         </Button>
         {pending.length > 0 && (
-          <Button ariaLabel={false} variant="ghost" onClick={() => onDiscardNoteChanges(pending.slice(-1))}>
+          <Button ariaLabel={false} variant="ghost" onClick={onUndo}>
             Undo the last change{numbered}
           </Button>
         )}
@@ -250,6 +252,7 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onDiscard
 
 /** The notes on the story in all languages, and a form to write one. */
 export function NotesView({ notes, ...props }: NotesViewProps) {
+  const list = React.useRef<HTMLOListElement>(null);
   if (!notes)
     return (
       <Empty>
@@ -266,12 +269,16 @@ export function NotesView({ notes, ...props }: NotesViewProps) {
           Choose an element or pick it in the story, and write what you think of it.
         </Empty>
       )}
-      <List aria-label="Notes">
+      <List ref={list} aria-label="Notes" tabIndex={-1}>
         {notes.map((shown, index) => (
           <NoteItem
             key={shown.id}
             {...props}
             shown={shown}
+            onUndo={() => {
+              props.onDiscardNoteChanges(shown.pending.slice(-1));
+              list.current?.focus();
+            }}
             number={index + 1}
             opened={props.picked && 'note' in props.picked && props.picked.note === shown.id ? props.picked : undefined}
           />
