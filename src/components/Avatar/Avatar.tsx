@@ -7,7 +7,7 @@ import { PictureFile, type PictureSource, useImageState } from '#components/Pict
 interface AvatarProps {
   /** Full name. */
   name: string;
-  /** The person's picture, if any. */
+  /** The person's picture, from an import with `?picture`. Without it, the initials are shown. */
   source?: PictureSource | undefined;
 }
 

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from './Button';
 
 const meta = {
   component: Button,
+  subcomponents: { ButtonLink },
   args: { children: <Message id="contactUs" />, onClick: fn() },
 } satisfies Meta<typeof Button>;
 

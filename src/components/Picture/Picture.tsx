@@ -5,7 +5,7 @@ import type { PictureSource } from './pictureSource';
 import { useImageState } from './useImageState';
 
 interface PictureProps {
-  /** What an import with `?picture` returns. */
+  /** The files of the picture, their size and preview, from an import with `?picture`. */
   source: PictureSource;
   /** Alternative text; empty where the text beside the picture says what it shows. */
   alt: string;

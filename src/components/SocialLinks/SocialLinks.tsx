@@ -17,8 +17,8 @@ export interface SocialLink {
 }
 
 interface SocialLinksProps {
-  /** In their order, each with its network, its URL, its name and its tooltip. */
-  links: readonly SocialLink[];
+  /** In their order, each `{ network, href, label, tooltip }`. */
+  links: ReadonlyArray<SocialLink>;
   /** States that a link opens in a new tab; appended to each accessible name. */
   newTabLabel: string;
 }

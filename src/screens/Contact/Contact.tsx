@@ -15,7 +15,7 @@ import { Aside, Band, Card, Columns, ContactDetails, Details, Intro, Picture, si
 import { OpeningTimes } from './OpeningTimes';
 
 interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'answerDays'> {
-  /** When somebody answers the phone. */
+  /** When somebody answers the phone: a `timeZone` and a list of `times`, each with its `days`, `opens` and `closes`. */
   openingHours?: OpeningHours | undefined;
 }
 

@@ -24,7 +24,7 @@ const features: ReadonlyArray<FeatureSectionProps & { mirrored: boolean; reverse
 
 interface HomeProps extends FaqProps, HeadquartersProps {
   /** The stores that the welcome section leads to. */
-  stores: readonly Store[];
+  stores: ReadonlyArray<Store>;
 }
 
 /** The home page. Each section is hydrated by itself. */

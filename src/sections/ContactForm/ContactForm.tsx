@@ -20,8 +20,8 @@ const countFrom = 0.8;
 
 export interface ContactFormProps {
   /**
-   * Called once with each valid message, trimmed. Throws where it was not delivered: an `AbortError` where it was taken
-   * back.
+   * Called once with each valid message, trimmed: a text for each field, by its name. Throws where it was not delivered:
+   * an `AbortError` where it was taken back.
    */
   onSend: (values: ContactValues) => void | Promise<void>;
   /** Takes back a message that waits for the connection. */
@@ -30,7 +30,7 @@ export interface ContactFormProps {
   delivery?: Delivery;
   /** The number of business days within which a message is answered, for the notice of a delivery. */
   answerDays?: number | undefined;
-  /** Persists the values while they are typed. */
+  /** Persists the values while they are typed: `read()` returns those of before, `save(values)` keeps them. */
   draft?: Draft;
   /** E-mail address for a message that was not delivered. */
   email: string;

@@ -38,7 +38,7 @@ export const destinationsAnswer: MessageKey = 'faq2Answer';
 
 export interface FaqProps {
   /** ISO 3166 codes of the countries that the company ships to. */
-  countries?: readonly string[] | undefined;
+  countries?: ReadonlyArray<string> | undefined;
 }
 
 /** Frequently asked questions; one answer is open at a time. */

@@ -13,7 +13,7 @@ export interface FeatureSectionProps {
   titleId: MessageKey;
   /** Message of the text. */
   contentId: MessageKey;
-  /** The picture beside the text. */
+  /** The picture beside the text, from an import with `?picture`. */
   image: PictureSource;
   /** Message of the picture's alternative text. */
   imageAltId: MessageKey;

@@ -6,7 +6,7 @@ import { Lead, PageTitle } from '#sections/Section';
 import { Band, Copy, Inner, Picture, sizes } from './Hero.styles';
 
 interface HeroProps {
-  /** The picture above the fold. */
+  /** The picture above the fold, from an import with `?picture`. */
   image: PictureSource;
   /** See `Picture`. */
   mirrored?: boolean;

@@ -16,8 +16,8 @@ interface LegalDocumentProps {
   summaryId: MessageKey;
   /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** In their order, each with an anchor and the messages of its heading, its text and its list. */
-  sections: readonly LegalSection[];
+  /** In their order, each `{ id, titleId, contentId, itemIds }`: an anchor, and the messages of its heading, text and list. */
+  sections: ReadonlyArray<LegalSection>;
   /** Values of the messages' `{placeholders}`. */
   values: Readonly<Record<string, ReactNode>>;
 }

@@ -11,9 +11,9 @@ interface Endpoint {
 }
 
 interface PassageProps {
-  /** The picture above. */
+  /** The picture above: `{ image, mirrored }`, as its section shows it. */
   from: Endpoint;
-  /** The picture below. */
+  /** The picture below, in the same shape. */
   to: Endpoint;
   /** Whether the line leads from the inline end to the inline start. */
   back?: boolean;

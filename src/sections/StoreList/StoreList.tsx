@@ -7,7 +7,7 @@ import { ExternalIcon, OpensInNewTab } from '#sections/Section';
 
 interface StoreListProps {
   /** Each with its name, its URL and what it sells. Without any, nothing is rendered. */
-  stores: readonly Store[];
+  stores: ReadonlyArray<Store>;
 }
 
 const List = styled.ul`

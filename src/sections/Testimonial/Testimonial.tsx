@@ -10,7 +10,7 @@ import { Person, Quote, Figure, Quotation } from './Testimonial.styles';
 const stars = 5;
 
 interface TestimonialProps {
-  /** The customer's picture, if there is one. */
+  /** The customer's picture, from an import with `?picture`, if there is one. */
   avatar?: PictureSource | undefined;
 }
 
