@@ -6,7 +6,6 @@ import { Button, ButtonLink } from './Button';
 
 const meta = {
   component: Button,
-  subcomponents: { ButtonLink },
   args: { children: <Message id="contactUs" />, onClick: fn() },
 } satisfies Meta<typeof Button>;
 
@@ -34,7 +33,10 @@ export const Large: Story = { args: { size: 'large' } };
 /** Unavailable, but still focusable. */
 export const Unavailable: Story = { args: { 'aria-disabled': true } };
 
-/** Navigates, so it is a link that looks like a button. */
+/**
+ * `ButtonLink` navigates, so it is a link that looks like a button. It takes `variant`, `size` and the attributes of a link, or in `as` another
+ * component, such as the link of a router, and its props.
+ */
 export const AsLink: Story = {
   render: () => (
     <ButtonLink href="/contact">
