@@ -157,30 +157,18 @@ const hasOwnLayout = ([, { parameters }]: readonly [string, Story]) => parameter
 /** A language of each direction. What a story does depends on no more, if it looks like another one. */
 const languageOfEachDirection = new Set(Object.values(componentModes).map(({ locale }) => locale));
 
-/**
- * Defines the tests of a story file, see docs/testing.md.
- * @param about `path` of the file, and its `title` in Storybook
- */
-export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
-  const pattern = new RegExp(inject('storyPattern'));
-  const composeAll = (initialGlobals: object) => {
-    const titled = (shown: string) =>
-      composeStories({ ...file, default: { ...file.default, title: shown } }, { initialGlobals }) as Record<
-        string,
-        Story
-      >;
-    const behaviors = titled(titleOfBehavior(title));
-    return Object.entries(titled(title)).map(([name, Story]): [string, Story] => [
-      name,
-      isBehavior(Story) ? behaviors[name]! : Story,
-    ]);
-  };
-  const composed = (group: string, initialGlobals: object) =>
-    composeAll(initialGlobals).filter(([name]) => pattern.test(`${path} ${group} ${name}`));
-  const stories = composeAll({}).map(([, { id }]) => id);
-  /** The layouts of each story, from left to right. Its English test measures them, unless only *Mirrored* was selected. */
-  const layouts = new Map<string, Map<Viewport, Layout>>();
+/** Composes the stories of a file whose tests in a group are selected. */
+type Compose = (group: string, initialGlobals: object) => Array<[name: string, Story: Story]>;
 
+/** The layouts of each story, from left to right. Its English test measures them, unless only *Mirrored* was selected. */
+type Layouts = Map<string, Map<Viewport, Layout>>;
+
+/**
+ * What each story asserts in each language.
+ * @param file its path, and the ids of all its stories
+ * @param layouts to which those in English are added
+ */
+function testLanguages(composed: Compose, { path, stories }: { path: string; stories: string[] }, layouts: Layouts) {
   describe.each(languages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
     const selected = composed(group, { locale, languageReview: { checks: true } }).filter(
       (story) => languageOfEachDirection.has(locale) || (hasOwnLayout(story) && !isSheet(story)),
@@ -206,7 +194,10 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       findings.assertNone();
     });
   });
+}
 
+/** The layout of each story with longer texts. */
+function testPseudoLanguages(composed: Compose) {
   describe.each(pseudoLanguages.map(({ code }) => [englishName(code), code]))('%s', (group, locale) => {
     const shown = composed(group, { locale, a11y: { manual: true } });
     test.for(shown.filter((story) => hasOwnLayout(story) && !isSheet(story)))('%s', async ([, Story], { task }) => {
@@ -216,9 +207,12 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       findings.assertNone();
     });
   });
+}
 
+/** No story throws, whatever its controls are set to. */
+function testControls(composed: Compose, title: string, file: Store_CSFExports<ReactRenderer>) {
+  const withoutAxe = { initialGlobals: { a11y: { manual: true } } };
   describe('Controls', () => {
-    const withoutAxe = { initialGlobals: { a11y: { manual: true } } };
     test.for(composed('Controls', {}).filter((story) => !isSheet(story)))('%s', async ([name, { argTypes, args }]) => {
       const exported = (file as object as Record<string, object>)[name];
       for (const [prop, { control, description, options, table }] of Object.entries(argTypes)) {
@@ -234,7 +228,10 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       }
     });
   });
+}
 
+/** From right to left, each story has the mirrored layout. */
+function testMirrored(composed: Compose, layouts: Layouts) {
   describe('Mirrored', () => {
     const inDirection = (direction: 'auto' | 'rtl') =>
       composed('Mirrored', { locale: defaultLanguage, direction, a11y: { manual: true } });
@@ -262,4 +259,32 @@ export function storyTests({ path, title }: { path: string; title: string }, fil
       findings.assertNone();
     });
   });
+}
+
+/**
+ * Defines the tests of a story file, see docs/testing.md.
+ * @param about `path` of the file, and its `title` in Storybook
+ */
+export function storyTests({ path, title }: { path: string; title: string }, file: Store_CSFExports<ReactRenderer>) {
+  const pattern = new RegExp(inject('storyPattern'));
+  const titled = (shown: string, initialGlobals: object) =>
+    composeStories({ ...file, default: { ...file.default, title: shown } }, { initialGlobals }) as Record<
+      string,
+      Story
+    >;
+  const composeAll = (initialGlobals: object) => {
+    const behaviors = titled(titleOfBehavior(title), initialGlobals);
+    return Object.entries(titled(title, initialGlobals)).map(([name, Story]): [string, Story] => [
+      name,
+      isBehavior(Story) ? behaviors[name]! : Story,
+    ]);
+  };
+  const composed: Compose = (group, initialGlobals) =>
+    composeAll(initialGlobals).filter(([name]) => pattern.test(`${path} ${group} ${name}`));
+  const stories = composeAll({}).map(([, { id }]) => id);
+  const layouts: Layouts = new Map();
+  testLanguages(composed, { path, stories }, layouts);
+  testPseudoLanguages(composed);
+  testControls(composed, title, file);
+  testMirrored(composed, layouts);
 }
