@@ -104,13 +104,48 @@ interface PaneProps extends Omit<PanesProps, 'locales'> {
   onMaximize?: (isMaximized: boolean) => void;
 }
 
+function PaneHead({
+  locale,
+  isMaximized = false,
+  onMaximize,
+}: Pick<PaneProps, 'locale' | 'isMaximized' | 'onMaximize'>) {
+  return (
+    <header>
+      <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
+        {locale.name}
+      </h2>
+      <button
+        type="button"
+        aria-pressed={isMaximized}
+        aria-label={`Maximize ${locale.name}`}
+        onClick={() => onMaximize?.(!isMaximized)}
+      >
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d={isMaximized ? arrowsInward : arrowsOutward} />
+        </svg>
+      </button>
+    </header>
+  );
+}
+
+/** Why the play function of a document has failed, if it has. */
+function useFailure(page: Document | undefined) {
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const fail = (event: Event) => setFailure(sentenceOf((event as CustomEvent<string>).detail));
+    page?.addEventListener(paneFailed, fail);
+    return () => page?.removeEventListener(paneFailed, fail);
+  }, [page]);
+  return failure;
+}
+
 /** A story in its own document. A language that is chosen inside changes this pane only. */
 function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, onMaximize, ...props }: PaneProps) {
   const { fillsScreen, name, layout, height, render } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();
   const [chosen, setChosen] = useState<Language>();
-  const [failure, setFailure] = useState<string>();
+  const failure = useFailure(page);
   const locale: ShownLocale = chosen ? { ...localeInfo(chosen), language: chosen } : given;
   const { direction = locale.direction } = props;
   const root = page?.getElementById('storybook-root');
@@ -140,12 +175,6 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
     if (page) frame.current?.dispatchEvent(new Event(paneReady, { bubbles: true }));
   }, [page]);
 
-  useEffect(() => {
-    const fail = (event: Event) => setFailure(sentenceOf((event as CustomEvent<string>).detail));
-    page?.addEventListener(paneFailed, fail);
-    return () => page?.removeEventListener(paneFailed, fail);
-  }, [page]);
-
   const handleLoad = () => {
     const loaded = frame.current?.contentDocument;
     if (!loaded || loaded.URL === 'about:blank') return;
@@ -166,23 +195,7 @@ function Pane({ locale: given, isAlone = false, isMaximized = false, isHidden, o
       $isMaximized={isMaximized}
       $fillsScreen={fillsScreen}
     >
-      {!isAlone && (
-        <header>
-          <h2 lang={localeInfo(locale.language).tag} dir={locale.direction}>
-            {locale.name}
-          </h2>
-          <button
-            type="button"
-            aria-pressed={isMaximized}
-            aria-label={`Maximize ${locale.name}`}
-            onClick={() => onMaximize?.(!isMaximized)}
-          >
-            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-              <path d={isMaximized ? arrowsInward : arrowsOutward} />
-            </svg>
-          </button>
-        </header>
-      )}
+      {!isAlone && <PaneHead locale={locale} isMaximized={isMaximized} onMaximize={onMaximize} />}
       {failure !== undefined && <p role="alert">The play function failed here: {failure}</p>}
       <iframe
         ref={frame}
