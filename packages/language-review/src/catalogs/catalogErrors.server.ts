@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { configure, type LanguageReviewConfig } from '../config.ts';
 import { catalogErrorIn, catalogFiles, isCatalog } from './catalogFiles.server.ts';
 

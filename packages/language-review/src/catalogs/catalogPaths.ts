@@ -1,5 +1,5 @@
 import { getConfig, type Language } from '../config.ts';
-import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { SaveError } from '../edits/saveError.ts';
 
 export interface CatalogFile {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { completeOptions } from '../adapters/reactI18next/options.ts';
 import { hasNamespaces, ownCatalogAt, splitKey } from '../catalogs/catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
-import { escapeRegExp } from '../checks/text/escapeRegExp.ts';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
 import { catalogFormat, pathFrom } from '../catalogs/catalogFiles.server.ts';
 import { filesIn } from '../catalogs/filesIn.server.ts';

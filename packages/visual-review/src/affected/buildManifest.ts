@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, relative, resolve } from 'node:path';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import type { InlineConfig, Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 /** In the folder of a built Storybook: what the build made of each module. Builds are kept, so its name changes with its format. */
@@ -159,9 +160,8 @@ const ofEnvironment = 'import.meta.env.';
 
 /** Matches a code that has the name of a constant. `import.meta.env` as a whole has all variables. */
 function constantPattern(name: string) {
-  const escaped = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   const whole = name.startsWith(ofEnvironment) ? String.raw`|import\.meta\.env(?!\.\w)` : '';
-  return new RegExp(String.raw`(?<![\w$.])(?:${escaped}${whole})(?![\w$])`);
+  return new RegExp(String.raw`(?<![\w$.])(?:${escapeRegExp(name)}${whole})(?![\w$])`);
 }
 
 /** Returns a function that finds what the build puts in place of names in a code: of `define` and of `.env`. */

@@ -1,5 +1,5 @@
 import type { I18nextOptions } from '../../config.ts';
-import { escapeRegExp } from '../../checks/text/escapeRegExp.ts';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { splitAt, withoutStrayEnds, type MessageSyntax } from '../messageSyntax.ts';
 import { formatsIn, formatType, isUsable } from './formats.ts';
 import { completeOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, ofLanguage } from '../../config.ts';
-import { escapeRegExp } from './escapeRegExp.ts';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { searchable } from '../../catalogs/messages.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';
 import type { Check, GlossaryEntry } from '../check.ts';
