@@ -12,8 +12,8 @@ export interface SharedChanges extends Changes {
   by: string;
 }
 
-/** Of the changes in a link, in bytes. */
-const largestLinked = 1024 * 1024;
+/** Of the changes in a link, in bytes: a browser takes seconds to lay out a text of a megabyte. */
+const largestLinked = 64 * 1024;
 
 const parts = {
   edits: ['an edit: { "language", "key", "text", "from" }', isEdit],
@@ -76,7 +76,7 @@ const piped = async (bytes: Uint8Array<ArrayBuffer>, transform: GenericTransform
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     // A small link may unfold to gigabytes.
-    if (size > largest) throw new Error('The link unfolds to more than 1 MB.');
+    if (size > largest) throw new Error('The link unfolds to more than 64 kB.');
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
@@ -87,6 +87,7 @@ const prefix = '#language-review=';
 /** The fragment of a link that holds changes; undefined where it would be too long. */
 export async function sharedFragment(changes: SharedChanges) {
   const bytes = new TextEncoder().encode(sharedChangesJson(changes));
+  if (bytes.length > largestLinked) return undefined;
   const packed = await piped(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY);
   const base64 = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
   const fragment = prefix + base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -106,7 +107,7 @@ export async function changesInFragment(fragment: string): Promise<SharedChanges
     const bytes = await piped(packed, new DecompressionStream('deflate-raw'), largestLinked);
     json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof Error && error.message.includes('1 MB')) throw error;
+    if (error instanceof Error && error.message.includes('64 kB')) throw error;
     throw new Error('The link is not complete: a part of it was cut off or changed.', { cause: error });
   }
   return parseSharedChanges(json);

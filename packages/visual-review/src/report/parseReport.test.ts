@@ -33,6 +33,7 @@ describe('a report of somebody else is refused where it has', () => {
     ['more shards than there can be', { shard: { index: 1, count: Number.MAX_SAFE_INTEGER } }],
     ['no shard', { shard: { index: 0, count: 0 } }],
     ['what no report has', { constructor: {} }],
+    ['a key that passes for a line of the command', { '"\nNothing has changed': 1 }],
     ['a path as a hash', ofImage({ hash: '../../x' })],
     ['a size beyond all bounds', ofImage({ width: 1e9, height: 1e9 })],
     ['an image without pixels', ofImage({ width: 0, height: 0 })],

@@ -1,3 +1,4 @@
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { link, matching, oneOf, shapeProblem, webUrl, type Shape } from '../shape.ts';
 import { mostShards, reportVersion, type Report } from '../types.ts';
@@ -154,7 +155,7 @@ export function parseReport(source: string, file: string): Report | undefined {
   const { version } = (report ?? {}) as Partial<Report>;
   if (typeof version === 'number' && version !== reportVersion) return undefined;
   const problem = shapeProblem(report, reportShape, 'it');
-  if (problem !== undefined) throw new UserError(`${file} is not a report: ${problem}.`);
+  if (problem !== undefined) throw new UserError(printable(`${file} is not a report: ${problem}.`));
   const { comparisons } = report as Report;
   // Nobody could decide on it, so it would count as accepted.
   if (comparisons.some(({ result, causes = [] }) => result === 'changed' && causes.length === 0))

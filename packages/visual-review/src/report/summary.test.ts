@@ -80,7 +80,7 @@ test('says that nothing has changed, that everything is accepted, or that there 
 
 test('mentions nobody and refers to no issue', () => {
   const error =
-    'Error: @everyone, see #1, owner/repository#2, GH-3, gh-4 and https://github.com/a/b/issues/5 or www.example.com';
+    'Error: @everyone, see #1, owner/repository#2, GH-3, gh-4 and https://github.com/a/b/issues/5 or www.example.com, _www.example.com or _GH-5';
   const summary = summaryOf(reportOf([comparisonOf(home, 'en-phone', 'failed', { error })]));
   expect(summary).toContain('everyone, see');
   expect(summary).toContain('\u200B//github.com/a/b');

@@ -16,7 +16,7 @@ function cell(text: string) {
     .replaceAll('<', '&lt;')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\\`*_[\]|~]/g, String.raw`\$&`)
-    .replaceAll(/[@#]|\bGH(?=-\d)|:(?=\/\/)|\bwww(?=\.)/gi, '$&\u200B')
+    .replaceAll(/[@#]|GH(?=-\d)|:(?=\/\/)|www(?=\.)/gi, '$&\u200B')
     .trim();
 }
 

@@ -51,6 +51,7 @@ test.each([
   ['a list', '[]', 'is not a JSON object'],
   ['no reason', `{"${id}":{"until":"2026-02-28","screenshots":[]}}`, `"reason" has to say why it differs in "${id}"`],
   ['no day', `{"${id}":{"reason":"a","until":"2026-02-31","screenshots":[]}}`, '"until" has to be a day'],
+  ['an id of two lines', String.raw`{"a\nNothing has changed.":{}}`, 'in "a Nothing has changed.".'],
   ['no hash', `{"${id}":{"reason":"a","until":"2026-02-28","screenshots":["a"]}}`, '"screenshots" has to be a list'],
 ])('a file with %s is reported', async (_, text, message) => {
   writeFileSync(file, text);

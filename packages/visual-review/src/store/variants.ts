@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
+import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import type { Comparison } from '../types.ts';
 import { expectComment } from './decisions.ts';
@@ -48,7 +49,7 @@ export async function readVariants(path: string) {
     throw new UserError(`${path} is not a JSON object: repair it (it may have conflict markers), or delete it.`);
   for (const [id, value] of Object.entries(entries)) {
     const problem = problemOf(value);
-    if (problem !== undefined) throw new UserError(`${path}: ${problem} in "${id}".`);
+    if (problem !== undefined) throw new UserError(printable(`${path}: ${problem} in "${id}".`));
   }
   return new Map(Object.entries(entries as Record<string, Variants>));
 }
