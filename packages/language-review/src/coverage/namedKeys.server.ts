@@ -286,6 +286,7 @@ class SourceReader {
     switch (node.type) {
       case 'Literal':
       case 'TemplateLiteral':
+      case 'TSTemplateLiteralType':
       case 'BinaryExpression':
         // A part of a text that is put together of many is read with it.
         if (node.type === 'BinaryExpression' && parent?.type === 'BinaryExpression' && parent.operator === '+') break;

@@ -72,13 +72,18 @@ export function patternOf(given: Node): Pattern {
         const expression = node.expressions[index];
         return [value.cooked ?? undefined, ...(expression ? patternOf(expression) : [])];
       });
+    case 'TSTemplateLiteralType':
+      return node.quasis.flatMap(({ value }, index) => [
+        value.cooked ?? undefined,
+        ...(index < node.types.length ? [undefined] : []),
+      ]);
     case 'TaggedTemplateExpression':
       return chainOf(node.tag).join('.') === 'String.raw' ? patternOf(node.quasi) : [undefined];
     case 'BinaryExpression':
       return node.operator === '+' ? summands(node).flatMap(patternOf) : [undefined];
-    // The selector of i18next: `t(($) => $.home.title)`.
+    // The selector of i18next: `t(($) => $.home.title)`, or `t(({ home }) => home.title)`.
     case 'ArrowFunctionExpression': {
-      const [, ...names] = chainOf(node.body);
+      const names = chainOf(node.body).slice(node.params[0]?.type === 'ObjectPattern' ? 0 : 1);
       return names.length > 0 ? names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])) : [undefined];
     }
     case 'CallExpression': {

@@ -136,6 +136,8 @@ describe('i18next: keys are used', () => {
       ['Hello <1>{{name}}</1>, welcome back'],
     ],
     ['by a selector', `${hook} t(($) => $.cart.total); t(($) => $.status[status])`, ['cart.total', 'status.open']],
+    ['by a selector that takes its parameter apart', `${hook} t(({ cart }) => cart.total)`, ['cart.total']],
+    ['by a type', "type Key = `status.${'open' | 'shut'}`; const show = (key: Key) => i18n.t(key)", ['status.open']],
     ['by a comment', '/* t(\'error.404\') */ // t("error.500")', ['error.404', 'error.500']],
     [
       'below a prefix, where the function has no name',

@@ -26,6 +26,9 @@ const inFrame = (html: string, more = '') => {
 };
 const byScript = (keyframe: string, options: string) =>
   `${box}${inScript(`document.querySelector('#storybook-root div').animate(${keyframe}, ${options})`)}`;
+const pseudo = `<style>p { margin: 0 } p::before { content: ''; display: block; width: 40px; height: 40px; background: rgb(200,0,0) }</style><p></p>`;
+const byScriptInPseudo = (options: string, root = 'document') =>
+  `${root}.querySelector('p').animate({ translate: ['0px', '160px'] }, { pseudoElement: '::before', ${options} })`;
 const moved = `document.querySelector('#storybook-root div').style.translate = '160px'`;
 const below = '<p style="height: 3000px"></p>';
 const whenInView = (script: string, margin = 0) => `new IntersectionObserver(([{ isIntersecting }]) => {
@@ -76,6 +79,14 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     160,
     byScript(`{ translate: ['0px', '160px'] }`, '{ duration: 2900, iterations: Infinity, delay: 700 }'),
   ],
+  'a script, once, in a pseudo-element': [
+    160,
+    `${pseudo}${inScript(byScriptInPseudo("duration: 2900, fill: 'forwards'"))}`,
+  ],
+  'a script, endless, in a pseudo-element of a shadow tree': [
+    160,
+    inShadow(pseudo) + inScript(byScriptInPseudo('duration: 2900, iterations: Infinity', 'host.shadowRoot')),
+  ],
   'animations of a script, one after the other': [160, chained('times < 5')],
   'animations of a script, one after the other without an end': [160, chained('true')],
   'a transition in a shadow tree': [
@@ -122,6 +133,12 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
     160,
     inSvg(
       '<animate id="first" attributeName="width" values="10;40" dur="1s"/><animateTransform attributeName="transform" values="0;160" dur="2s" begin="first.end" fill="freeze"/>',
+    ),
+  ],
+  'SMIL, transforms that add up': [
+    160,
+    inSvg(
+      '<animateTransform attributeName="transform" type="translate" to="100" dur="1s" fill="freeze"/><animateTransform attributeName="transform" type="translate" to="60" additive="sum" dur="1s" fill="freeze"/>',
     ),
   ],
   'SMIL, back to its start': [0, inSvg('<animate attributeName="x" to="160" dur="1.3s"/>')],

@@ -87,7 +87,9 @@ export function holdStill(isAtEnd: boolean) {
     if (!target || !starts || isEndless || !stays) return;
     hasMoved = true;
     element.setAttribute('data-ended', '');
-    const shown = element.localName === 'animateTransform' ? `${of('type') ?? 'translate'}(${value})` : value.trim();
+    const base = of('additive') === 'sum' ? `${target.getAttribute(name) ?? ''} ` : '';
+    const shown =
+      element.localName === 'animateTransform' ? `${base}${of('type') ?? 'translate'}(${value})` : value.trim();
     target.setAttribute(name, shown);
     // It would win over a style sheet as well; what is no property of CSS is ignored.
     if (element.localName !== 'animateTransform') target.style.setProperty(name, shown);

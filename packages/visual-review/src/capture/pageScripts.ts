@@ -150,11 +150,17 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
     style.dataset.ignored = '';
     style.textContent = `:is(${ignored}), :is(${ignored}) * { visibility: hidden !important; }`;
   }
+  const animations = trees().flatMap((tree) => (tree instanceof ShadowRoot ? tree : document).getAnimations());
   // Repaints the page in one pass: partial repaints round differently.
   const { display } = document.body.style;
   document.body.style.display = 'none';
   void document.body.offsetHeight;
   document.body.style.display = display;
+  // Those of scripts have lost their pseudo-elements, which are others now.
+  for (const effect of animations.map((each) => each.effect as KeyframeEffect | null)) {
+    const { pseudoElement = null } = effect ?? {};
+    if (pseudoElement !== null) effect!.pseudoElement = pseudoElement;
+  }
   // Animations of styles start anew.
   window.holdStill!(options.pauseAnimationAtEnd);
   // Below the lowest element, with its shadow and outline, there is nothing to see.

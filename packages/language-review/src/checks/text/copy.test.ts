@@ -162,6 +162,8 @@ test.each([
   ['es-MX', 'Venden?', '? has no ¿: Venden?'],
   ['en-US', 'By air, rail, sea or road.', 'no comma before “or road”: By air, rail, sea or road.'],
   ['ar-EG', 'نعم, لا', 'Latin “,” where “،” should stand: نعم, لا'],
+  ['ar-MA', '٥ طرود', 'the digit ٥: write 0 to 9: ٥ طرود'],
+  ['ar-EG', '۵ طرود', 'the digit ۵ is Persian: ۵ طرود'],
 ])('the rules of a language hold in its regions: %j, %s', (locale, text, issue) => {
   expect(issuesIn(locale, text)).toContain(`planted ${issue}`);
 });
@@ -171,6 +173,7 @@ test.each([
   ['es-MX', 'El “tal cual”'],
   ['es-419', 'El “tal cual”'],
   ['fr-CA', 'Oui!'],
+  ['ar-EG', '٥ طرود'],
   ['pt-BR', 'Olá; tudo bem?'],
   // What languages need of characters that are stray in others, and emoji in each.
   ['de', 'Daten\u00ADschutz'],

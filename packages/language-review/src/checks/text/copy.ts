@@ -263,6 +263,9 @@ function foreignLetters(language: Language): Rule {
   );
 }
 
+/** Of Arabic: 0 to 9 are read everywhere. A region such as Egypt has its own. */
+const arabicDigits = forbid(/[\u0660-\u0669]/gu, (found) => `the digit ${found}: write 0 to 9`);
+
 /** By language, without region: see `holdsIn`. */
 const languageRules: Readonly<Record<string, readonly Rule[]>> = {
   en: [quotationMarks, repeatedWords('that', 'had'), serialComma],
@@ -273,7 +276,8 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
     guillemets,
     arabicPunctuation,
     forbid(/[اى]\u064B/gu, () => 'the tanween stands before the alif'),
-    forbid(/[\u0660-\u0669\u06F0-\u06F9]/gu, (found) => `the digit ${found}: write 0 to 9`),
+    arabicDigits,
+    forbid(/[\u06F0-\u06F9]/gu, (found) => `the digit ${found} is Persian`),
     forbid(/\u0640/gu, () => 'a stretched letter (U+0640)'),
     inArabic,
   ],
@@ -289,9 +293,13 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** Whether a rule of a language holds in its region: other English has no serial comma, other Spanish “…”, Canadian French “Oui!”. */
+/**
+ * Whether a rule of a language holds in its region: other English has no serial comma, other Spanish “…”, Canadian French “Oui!”,
+ * Egyptian Arabic ٣.
+ */
 function holdsIn(language: Language, rule: Rule) {
   const { language: own, region } = new Intl.Locale(tagOf(language)).maximize();
+  if (rule === arabicDigits) return new Intl.NumberFormat(tagOf(language)).resolvedOptions().numberingSystem !== 'arab';
   if (rule === serialComma) return region === 'US';
   if (rule === guillemets) return own !== 'es' || region === 'ES';
   return rule !== spaceBeforeMarks || region !== 'CA';
