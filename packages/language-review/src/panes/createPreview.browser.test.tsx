@@ -7,11 +7,13 @@ import { createPreview } from './createPreview.preview';
 
 const Language = ({ children }: { children: ReactNode }) => children;
 
+const preview = createPreview(testConfig, { adapter: flat({}, Language) });
+
 const storyWith = (setting: 'off' | 'todo' | 'error') =>
   composeStory(
     { render: () => <p>Written here</p>, parameters: { languageReview: { test: setting } } },
     { title: 'Card' },
-    createPreview(testConfig, { adapter: flat({}, Language) }),
+    preview,
   );
 
 test('a story fails in Vitest where an issue is an error', async () => {
@@ -20,4 +22,20 @@ test('a story fails in Vitest where an issue is an error', async () => {
   await storyWith('off').run({ canvasElement });
   await storyWith('todo').run({ canvasElement });
   await expect(storyWith('error').run({ canvasElement })).rejects.toThrow(/^Not from a catalog: .* “Written here”$/m);
+});
+
+test('a story of a docs page leaves the language of the page to the story that owns it', async () => {
+  const { documentElement: page, body } = document;
+  const { lang, dir } = page;
+  const canvasElement = body.appendChild(document.createElement('div'));
+  onTestFinished(() => {
+    canvasElement.remove();
+    Object.assign(page, { lang, dir });
+  });
+  // `run` ends the story before it, which owned the page.
+  const beforeEach = () => void Object.assign(page, { lang: 'ar', dir: 'rtl' });
+  const story = composeStory({ render: () => <p>Card</p>, beforeEach }, { title: 'Card' }, preview);
+  await story.run({ canvasElement, viewMode: 'docs' });
+  expect(canvasElement.innerText).toBe('Card');
+  expect([page.lang, page.dir]).toEqual(['ar', 'rtl']);
 });

@@ -109,13 +109,17 @@ function useGlobals(given: Globals) {
   return [globals, chooseLanguage] as const;
 }
 
-/** Docs pages are English. */
-function useDocumentLanguage(tag: string, direction: string) {
+/**
+ * The page is English, except where one story owns it. What does not own it leaves it alone: after a quick click from a docs page to a
+ * story, Storybook keeps the stories of the docs page in the document, hidden.
+ */
+function useDocumentLanguage(isOwned: boolean, tag: string, direction: string) {
   useLayoutEffect(() => {
+    if (!isOwned) return;
     const { documentElement } = document;
     Object.assign(documentElement, { lang: tag, dir: direction });
     return () => void Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
-  }, [tag, direction]);
+  }, [isOwned, tag, direction]);
 }
 
 interface LocalizedCanvasProps {
@@ -136,8 +140,7 @@ function LocalizedCanvas({ parts, context, children }: LocalizedCanvasProps) {
   const direction = chosenDirection ?? locale.direction;
   // The stories of a docs page share its document, so each has its language on its own element.
   const inDocs = viewMode === 'docs';
-  const ownsDocument = panes.length === 1 && !inDocs;
-  useDocumentLanguage(ownsDocument ? locale.tag : 'en', ownsDocument ? direction : 'ltr');
+  useDocumentLanguage(panes.length === 1 && !inDocs, locale.tag, direction);
   const isMarked = hasMarks(globals);
   useEffect(() => enableMarks(isMarked), [isMarked]);
 

@@ -67,6 +67,9 @@ testLayoutCheck(covered, ({ text, background, p, div, span, button, link, empty,
       link(),
       empty('position: absolute; inset: 0; pointer-events: none'),
     ),
+    'a link where the list of a closed menu would be':
+      `<details style="position: relative"><summary>${text}</summary><ul style="position: absolute; z-index: 1; inset-inline: 0; display: grid"><li>${link()}</li><li>${link()}</li></ul></details>` +
+      link(),
     'a link above a transparent box': relative(empty('position: absolute; inset: 0'), link('position: relative')),
     'a link in a box that covers others':
       empty('block-size: 30px') + div('position: relative; margin-block-start: -30px', link()),

@@ -91,10 +91,10 @@ function lineOverlapOf(one: Line, other: Line, story: Story): Issue | undefined 
   return isArea(shared) && !isLeading ? overlapOf(shared) : undefined;
 }
 
-/** Whether an element receives the clicks in its box: also where it is transparent. */
+/** Whether an element receives the clicks in its box: also where it is transparent, but not in a closed `details`. */
 function receivesClicks(element: Element, story: Story) {
   const style = styleOf(element, story);
-  return !isInline(style) && style.pointerEvents !== 'none' && style.visibility === 'visible';
+  return !isInline(style) && style.pointerEvents !== 'none' && element.checkVisibility({ visibilityProperty: true });
 }
 
 /** A click on a label reaches its control. */
