@@ -37,6 +37,7 @@ export const TokensNote = () => (
     <a className="sbdocs sbdocs-a" href="tokens.json" download>
       tokens.json
     </a>{' '}
-    has all tokens: Tokens Studio, a plugin of Figma, reads it by its URL, and Penpot imports it.
+    has all tokens in the W3C format of 2025.10. Penpot does not import this version yet, and Tokens Studio, the plugin
+    of Figma, reads it in part, without all colors and lengths: copy those from here. README.md has the steps.
   </>
 );

@@ -23,9 +23,11 @@ interface State<Args> {
 
 /**
  * A plugin of stylis, the compiler of styled-components: a rule with `:hover` also applies to the controls in an element with
- * `data-shown="hover"`, with the same specificity; likewise `:active`, `:focus` and `:focus-visible`.
+ * `data-shown="hover"`, with the same specificity; likewise `:active`, `:focus` and `:focus-visible`. Where nothing can hover, as on a
+ * tablet, the state is shown all the same.
  */
-function shownStates(element: { type: string; props: string[] | string }) {
+function shownStates(element: { type: string; value: string; props: string[] | string }) {
+  if (element.value === media.hover) element.value = '@media all';
   if (element.type !== 'rule' || !Array.isArray(element.props)) return;
   element.props = element.props.map((selector) =>
     selector.replaceAll(

@@ -115,7 +115,7 @@ function useGlobals(given: Globals) {
  */
 function useDocumentLanguage(isOwned: boolean, tag: string, direction: string) {
   useLayoutEffect(() => {
-    if (!isOwned) return;
+    if (!isOwned) return undefined;
     const { documentElement } = document;
     Object.assign(documentElement, { lang: tag, dir: direction });
     return () => void Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
