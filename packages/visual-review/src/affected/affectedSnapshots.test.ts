@@ -64,8 +64,10 @@ async function buildWith(files: Files, config: InlineConfig = {}) {
 }
 
 let unchanged: Build;
+/** It is the same for all tests. */
+let built: Promise<Build> | undefined;
 beforeEach(async () => {
-  unchanged = await buildWith({});
+  unchanged = await (built ??= buildWith({}));
 });
 
 const find = (options: Pick<AffectedOptions, 'now'> & Partial<AffectedOptions>) =>
@@ -85,8 +87,11 @@ async function difference(before: Build, now: Build) {
   return everything ?? [...new Set([...affectedBy.keys()].map((id) => id[0]))];
 }
 
-const effectOf = async (now: Files, before: Files = {}, config: InlineConfig = {}) =>
-  difference(await buildWith(before, config), await buildWith({ ...before, ...now }, config));
+const effectOf = async (now: Files, before?: Files, config?: InlineConfig) =>
+  difference(
+    before || config ? await buildWith({ ...before }, config) : unchanged,
+    await buildWith({ ...before, ...now }, config),
+  );
 
 test('what two checkouts build of the same files affects nothing', async () => {
   expect(await effectOf({})).toEqual([]);
