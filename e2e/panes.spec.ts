@@ -180,6 +180,20 @@ test('a play function runs in each pane, and a failure is marked on its pane', a
   await expect(paneOf(page, english)).toBeInViewport();
 });
 
+test('where a play function fails in the first pane, it runs once in each of the others', async ({ page, watch }) => {
+  // Two fields of one name, as above. Storybook logs the failure.
+  watch.expectErrors(/multiple elements/);
+  await storeEdits(page, [{ language: english.code, key: 'name', text: english.t('subject') }]);
+  // With the panel, Storybook calls `afterEach` after a failure as well.
+  await page.goto(panelUrl('sections-contactform--one-wrong', 'locale:all'));
+  const story = page.frameLocator('#storybook-preview-iframe');
+  await expect.poll(() => statusOf(page), { timeout: 60_000 }).toBeDefined();
+  for (const { name } of inEachLanguage) {
+    const failures = story.getByRole('region', { name, exact: true }).getByRole('alert');
+    await expect(failures, name).toHaveCount(name === english.name ? 1 : 0);
+  }
+});
+
 test('each pane shows what is shown on focus', async ({ page }) => {
   await show(page, 'components-skiplink--focused', 'locale:all');
   for (const language of inEachLanguage) {

@@ -106,7 +106,15 @@ const played = new WeakSet<Document>();
 const rendered = new WeakSet<AbortSignal>();
 
 /** What a render still has to play, who had the focus before, and how to scroll back: what gets the focus comes into view. */
-const prepared = new WeakMap<object, { panes: readonly Pane[]; reader: Element | null; keepInPlace: () => void }>();
+interface Prepared {
+  panes: readonly Pane[];
+  reader: Element | null;
+  keepInPlace: () => void;
+  /** Resolves once the other panes have played; undefined before they do. */
+  ended?: Promise<void>;
+}
+
+const prepared = new WeakMap<object, Prepared>();
 
 /** Where panes are scrolled to. @returns how to go back there */
 function positionOf({ defaultView }: Document) {
@@ -145,7 +153,7 @@ export async function preparePanes(given: StoryContext<ReactRenderer>) {
   const channel = addons.getChannel();
   const fail = ({ message }: Error) => {
     markFailure(first, message);
-    // Without Storybook's `afterEach`, which a failure skips.
+    // Storybook skips `afterEach` where it throws the error (`throwPlayFunctionExceptions`).
     void playOtherPanes(context);
   };
   channel.on(PLAY_FUNCTION_THREW_EXCEPTION, fail);
@@ -183,12 +191,14 @@ async function play(context: Context, [page, locale]: Pane) {
   }
 }
 
-/** Plays in the panes that have not played, one after another, and gives the focus back. */
-export async function playOtherPanes(given: StoryContext<ReactRenderer>) {
-  const context = given as Context;
+/** Plays in the panes that have not played, once for each render. */
+export async function playOtherPanes(context: StoryContext<ReactRenderer>) {
   const found = prepared.get(context);
-  if (!found) return;
-  const { panes, reader, keepInPlace } = found;
+  if (found) await (found.ended ??= playOneByOne(context as Context, found));
+}
+
+/** Gives the focus back at the end. */
+async function playOneByOne(context: Context, { panes, reader, keepInPlace }: Prepared) {
   for (const pane of panes) {
     const [page] = pane;
     if (!played.has(page)) await play(context, pane);

@@ -180,6 +180,10 @@ test.each([
   ['sv', 'data\u00ADskydd'],
   ['te', 'ఫైల్\u200C తెరవండి'],
   ['fa', 'می\u200Cخواهید {count}\u200Cها'],
+  ['fa', 'API\u200Cهای «سفارش»\u200Cها، پشتیبانی ۲۴\u200Cساعته'],
+  ['ja', '\u3000私たちの話。\n\n\u3000続き。'],
+  ['zh-Hant', '\u3000\u3000我們的故事。\n\n\u3000\u3000閱讀更多。'],
+  ['ja', '日本語'],
   ['si', 'ශ්\u200Dරී ලංකාව'],
   ['km', 'សូមបញ្ចូល\u200Bអាសយដ្ឋាន'],
   ['ja', '削除しますか？\u3000はい'],
@@ -188,6 +192,17 @@ test.each([
   ['pt-BR', '👩🏽\u200D💻 🏳️\u200D🌈 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
 ])('what other regions and languages do not have is no rule there: %s, %s', (locale, text) => {
   expect(issuesIn(locale, text)).toEqual([]);
+});
+
+test('a language may be named in its own script', () => {
+  configure({ ...testConfig, locales: ['en', 'ja', 'ru', 'ar'] as LocaleOptions[], accepted: {} });
+  const found = findingsAmong(
+    copy,
+    'en',
+    { planted: '日本語, русский, العربية' },
+    { planted: '日本語, русский, العربية' },
+  );
+  expect(found).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { baseLanguage, getConfig, localeInfo, tagOf, type Language } from '../../config.ts';
 import { strayLineBreaks } from '../../catalogs/lineBreaks.ts';
 import { splitPlaceholders } from '../../catalogs/messages.ts';
@@ -80,9 +81,9 @@ const ownCharacters: Readonly<Record<string, string>> = {
 /** In right-to-left text also these, for punctuation beside a Latin word. Values are isolated by the code. */
 const directionMarks = '\u200E\u200F';
 
-/** What a joiner may stand between: letters of other scripts than Latin, emoji, and values. */
+/** What a joiner may stand before: letters of other scripts than Latin, emoji, and values. In Persian, it follows anything: `API\u200Cها`. */
 const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${masks}]`;
-const joiner = `(?<=${joinable})[\u200C\u200D](?=${joinable})`;
+const joiner = `(?<=\\S)[\u200C\u200D](?=${joinable})`;
 /** Part of the flag of a region. */
 const flagTag = '(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]';
 
@@ -97,8 +98,9 @@ const lineBreaks = forbid(strayLineBreaks, () => 'an empty line too many');
 
 const commonRules: readonly Rule[] = [
   composed,
-  forbid(/\p{Zs}{2,}/gu, () => 'two spaces in a row'),
-  forbid(/^\p{Zs}+|\p{Zs}+$/gmu, () => 'a space at the beginning or the end of a line'),
+  // Wide spaces begin a paragraph where they are no stray characters.
+  forbid(/(?<!^\u3000?)\p{Zs}{2,}/gmu, () => 'two spaces in a row'),
+  forbid(/^(?!\u3000)\p{Zs}+|\p{Zs}+$/gmu, () => 'a space at the beginning or the end of a line'),
   lineBreaks,
   forbid(/&#?\w+;/g, (found) => `“${found}” is markup: a text is plain`),
   forbid(/\.{3}/g, () => 'three dots where “…” should stand'),
@@ -257,10 +259,18 @@ function foreignLetters(language: Language): Rule {
     baseLanguage(language) === 'ar'
       ? arabicLetters
       : (writtenIn[script] ?? [script]).map((each) => `\\p{Script_Extensions=${each}}`).join('');
-  return forbid(
+  const foreign = forbid(
     new RegExp(`(?![${own}${signs}\\p{Script=Latn}\\p{Script=Zyyy}])\\p{L}`, 'gu'),
     (found) => `“${found}” (${codePointName(found)}) is no letter of the language`,
   );
+  // A list of languages has each in its own script.
+  const names = new RegExp(
+    getConfig()
+      .locales.map(({ name }) => escapeRegExp(name))
+      .join('|'),
+    'giu',
+  );
+  return (text) => foreign(maskAll(text, names));
 }
 
 /** Of Arabic: 0 to 9 are read everywhere. A region such as Egypt has its own. */
