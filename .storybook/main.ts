@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { favicon } from '../build/brand/artwork.ts';
-import { color } from '../src/theme/tokens.ts';
+import { breakpoint, color } from '../src/theme/tokens.ts';
 import { changelogModule } from '../workbench/changelog/changelog.ts';
 import { designTokensFile } from '../workbench/designTokens.ts';
 import { sources } from '../workbench/sources/sources.ts';
@@ -28,6 +28,8 @@ const managerStyle = `
 /* Storybook covers a story with white until it is rendered. */
 const previewStyle = `
 :root :is(.sb-preparing-story, .sb-preparing-docs) { background: ${color.background}; }
+/* A story is as wide as a desktop, and its frame: with Storybook's 1000 px, no section would show its layout on desktops. */
+:root .sbdocs.sbdocs-content { max-width: calc(${breakpoint.desktop} + 40px); }
 /* In prose a link has the color of the text, as on the site: Storybook's is that of borders. */
 :root .sbdocs.sbdocs-a { color: ${color.text}; text-decoration: underline; }
 :root .sbdocs.sbdocs-a:hover { color: ${color.accent}; }`;

@@ -24,7 +24,7 @@ const textAt = async (request: APIRequestContext, url: string) =>
 
 async function expectDocument(page: Page, lang: string, dir: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  await expect(page.locator('html')).toHaveCSS('direction', dir);
 }
 
 test('the title of every story follows from its path, and its name is in sentence case', async ({ request }) => {
@@ -327,6 +327,16 @@ test('values copy on a click; tokens, logos, icons and pictures download', async
     await page.goto('/iframe.html?viewMode=docs&id=docs-art-direction--docs');
     expect((await downloaded('Download hero, 1600 × 1200 px')).file).toBe('hero.webp');
   });
+});
+
+test('a docs page shows what a section is on desktops, where the window has room for it', async ({ page }) => {
+  // Beside the sidebar of a window of 1440 px.
+  await page.setViewportSize({ width: 1140, height: 900 });
+  await page.goto(previewUrl('sections-featuresection--docs', 'locale:en', 'docs'));
+  const story = page.locator('#story--sections-featuresection--reversed').frameLocator('iframe');
+  const picture = await story.getByRole('img').first().boundingBox();
+  const title = await story.getByRole('heading').boundingBox();
+  expect(title!.x + title!.width).toBeLessThanOrEqual(picture!.x);
 });
 
 test('links in the prose of a docs page have the contrast of text', async ({ page }) => {

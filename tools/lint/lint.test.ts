@@ -80,6 +80,7 @@ describe('oxlint', () => {
     'eslint(no-restricted-properties) title': '<p ref={() => void (document.title = name)}>{name}</p>',
     'project(no-fixed-locale)': "<p>{new Intl.NumberFormat('en-US').format(name.length)}</p>",
     'project(no-fixed-locale) list': "<p>{Intl.DateTimeFormat(['en']).format()}</p>",
+    'project(no-fixed-locale) template': '<p>{new Intl.NumberFormat(`en`).format(name.length)}</p>',
     'project(no-fixed-locale) of the browser': '<p>{name.length.toLocaleString()}</p>',
     'project(no-fixed-locale) undefined': '<p>{new Date().toLocaleDateString(undefined, {})}</p>',
     'project(no-fixed-locale) order': "<p>{name.localeCompare('a')}</p>",

@@ -76,7 +76,8 @@ const isFixedLocale = (/** @type {Node | undefined} */ node) =>
   !node ||
   node.type === 'Literal' ||
   node.name === 'undefined' ||
-  node.elements?.every(({ type }) => type === 'Literal');
+  node.quasis?.length === 1 ||
+  node.elements?.every(isFixedLocale);
 
 /** A locale that the code or the browser chooses, not the page. */
 const noFixedLocale = {

@@ -43,7 +43,7 @@ export const guide: Guide = {
       },
     },
   ],
-  roles: 'None: assistive technology skips it and reads the name beside it.',
+  roles: 'It has no role: assistive technology skips it, and reads the name beside it.',
   byHand: ['The face is in the middle, and recognizable at this size.', 'The person agreed to be shown.'],
   related: ['Components/Picture', 'Sections/Testimonial'],
 };

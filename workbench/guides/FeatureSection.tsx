@@ -12,7 +12,7 @@ export const guide: Guide = {
   rules: [
     {
       do: { says: 'Choose a picture that shows what the title says.' },
-      dont: { says: 'Choose one that shows persons who look into the camera, or a text.' },
+      dont: { says: 'Choose one with words in it, or with persons who look into the camera.' },
     },
   ],
   roles:

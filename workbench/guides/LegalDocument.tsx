@@ -16,6 +16,6 @@ export const guide: Guide = {
   ],
   roles:
     'The title is the `h1`, each section has an `h2` with its number. The table of contents is a `navigation` whose links mark the current section with `aria-current`.',
-  byHand: ['A lawyer has read each language.', 'Printed, each section begins on the page that its title is on.'],
+  byHand: ['A lawyer has read each language.', 'Printed, no title is the last line of a page.'],
   related: ['Screens/TermsOfService', 'Screens/PrivacyPolicy', 'Sections/Faq'],
 };

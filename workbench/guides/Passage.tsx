@@ -1,7 +1,7 @@
 import type { Guide } from './guide';
 
 export const guide: Guide = {
-  use: ['Between two `FeatureSection`s whose pictures are on opposite sides, on desktops.'],
+  use: ['Between two sections of `FeatureSection` whose pictures are on opposite sides. It is seen on desktops only.'],
   avoid: [
     'Between other sections: it is drawn from the foot of one picture to the top of the next.',
     'To say something: visitors who do not see it must miss nothing.',

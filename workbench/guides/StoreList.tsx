@@ -16,6 +16,6 @@ export const guide: Guide = {
     },
   ],
   roles: 'A `list` with a name. Each `link` is named by the store, what it sells, and that it opens in a new tab.',
-  byHand: ['What a store sells is what it sells today.'],
+  byHand: ['Each store sells today what its link says.'],
   related: ['Sections/FeatureSection', 'Components/SocialLinks', 'Screens/Home'],
 };

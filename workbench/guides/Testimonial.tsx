@@ -2,8 +2,8 @@ import type { Guide } from './guide';
 
 export const guide: Guide = {
   use: [
-    'Its words are messages of the catalogs; its rating is always five stars.',
     'Once on a page, for the words of a customer who has agreed to be named.',
+    'For five stars: their number is fixed, and the words come from the catalogs.',
   ],
   avoid: ['For several quotes, or quotes that rotate: nobody reads the second one.', 'For what nobody said.'],
   rules: [

@@ -19,7 +19,10 @@ interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'an
   openingHours?: OpeningHours | undefined;
 }
 
-/** The contact page: the form, and the contact details. */
+/**
+ * The contact page: the form, and the contact details. Takes the props of `ContactForm` as well, without those that it gives it itself:
+ * `email`, `fallback` and `answerDays`.
+ */
 export function Contact({ openingHours, ...form }: ContactProps) {
   const { language, t } = useLanguage();
   const titleId = useId();

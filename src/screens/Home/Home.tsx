@@ -27,7 +27,7 @@ interface HomeProps extends FaqProps, HeadquartersProps {
   stores: ReadonlyArray<Store>;
 }
 
-/** The home page. Each section is hydrated by itself. */
+/** The home page. Each section is hydrated by itself. Takes the props of `Faq` and `Headquarters` as well. */
 export function Home({ mapSrc, stores, countries, foundedYear }: HomeProps) {
   return (
     <>
