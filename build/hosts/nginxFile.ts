@@ -60,8 +60,8 @@ if ($uri ~ "^/(${languagePrefixes})(?:/|$)") {
 }
 error_page 404 $not_found_page;
 
-# Hidden files, in every location.
-if ($uri ~ "${hiddenPathPattern}") {
+# Hidden files, and paths with an empty part, in every location: the system reads those as other paths.
+if ($uri ~ "${hiddenPathPattern}|//+[^/]") {
     return 404;
 }
 

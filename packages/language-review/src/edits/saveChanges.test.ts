@@ -96,6 +96,20 @@ test('a text that another process saves meanwhile is kept', async () => {
   expect(read('es')).toBe(spanish.replace('Puerto', 'El puerto').replace('Fin', 'El fin'));
 });
 
+test('a text that is saved while the files are written is kept', async () => {
+  const edited = spanish.replace('Fin', 'El fin');
+  vi.mocked(writeFile).mockImplementationOnce(async (draft, text) => {
+    writeFileSync(draft as string, text as string);
+    write('es', edited);
+  });
+  await expect(save('es', good)).rejects.toThrow(
+    /es\.json has changed while it was saved, so nothing is saved: save again\.$/,
+  );
+  expect(read('es')).toBe(edited);
+  await save('es', good);
+  expect(read('es')).toBe(edited.replace('Puerto', 'El puerto'));
+});
+
 test('a catalog that is a link stays one', async () => {
   renameSync(path('es'), `${path('es')}.shared`);
   symlinkSync('es.json.shared', path('es'));

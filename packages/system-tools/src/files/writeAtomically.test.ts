@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { writeAllAtomically } from './writeAtomically.ts';
@@ -22,4 +22,13 @@ test('all are written, and nothing else stays', async () => {
   const contents = new Map(['new', 'old', 'last'].map((name) => [inFolder(name), name]));
   await writeAllAtomically(contents);
   expect(readdirSync(inFolder()).map((name) => readFileSync(inFolder(name), 'utf8'))).toEqual(['last', 'new', 'old']);
+});
+
+test.runIf(process.getuid?.() === 0)('a file of somebody else stays theirs where root writes it', async () => {
+  writeFileSync(inFolder('old'), 'before');
+  chmodSync(inFolder('old'), 0o640);
+  chownSync(inFolder('old'), 1234, 5678);
+  await writeAllAtomically(new Map([[inFolder('old'), 'after']]));
+  const { uid, gid, mode } = statSync(inFolder('old'));
+  expect({ uid, gid, mode: mode & 0o777 }).toEqual({ uid: 1234, gid: 5678, mode: 0o640 });
 });

@@ -9,6 +9,7 @@ const [group] = report.groups;
 const parse = (change: object) => parseReport(JSON.stringify({ ...report, ...change }), 'report.json');
 const ofComparison = (change: object) => ({ comparisons: [{ ...comparison, ...change }] });
 const ofGroup = (change: object) => ({ groups: [{ ...group, ...change }] });
+const strip = 'screenshots/0123456789abcdef.webp';
 const ofImage = (change: object) =>
   ofComparison({ before: { hash: 'a'.repeat(64), width: 4, height: 4, strips: [], ...change } });
 
@@ -37,6 +38,12 @@ describe('a report of somebody else is refused where it has', () => {
     ['a path as a hash', ofImage({ hash: '../../x' })],
     ['a size beyond all bounds', ofImage({ width: 1e9, height: 1e9 })],
     ['an image without pixels', ofImage({ width: 0, height: 0 })],
+    [
+      'rows of an image that are painted twice',
+      ofImage({ strips: Array.from({ length: 100_000 }, () => [strip, 0, 0, 4]) }),
+    ],
+    ['rows below an image', ofImage({ strips: [[strip, 0, 3, 2]] })],
+    ['a strip without rows', ofImage({ strips: [[strip, 0, 0, 0]] })],
     ['an image that was not packed', ofImage({ strips: undefined, file: '/etc/passwd' })],
   ])('%s', (_, change) => {
     expect(() => parse(change)).toThrow(/^report\.json is not a report: .+\.$/);

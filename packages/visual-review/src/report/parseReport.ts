@@ -1,8 +1,9 @@
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { link, matching, oneOf, shapeProblem, webUrl, type Shape } from '../shape.ts';
-import { mostShards, reportVersion, type Report } from '../types.ts';
+import { mostShards, reportVersion, type ComparisonImage, type Report } from '../types.ts';
 import { groupKinds, results } from './format.ts';
+import { stripsOf } from './strips.ts';
 
 /** In px, of a part of an image. */
 const longest = 100_000;
@@ -44,7 +45,7 @@ const strip: Shape = {
     Array.isArray(value) &&
     value.length === 4 &&
     value.every((part, index) =>
-      index === 0 ? typeof part === 'string' && imageFile.test(part) : isBetween(part, 0, longest),
+      index === 0 ? typeof part === 'string' && imageFile.test(part) : isBetween(part, index === 3 ? 1 : 0, longest),
     ),
   what: 'rows of an image in screenshots/',
 };
@@ -136,6 +137,17 @@ const reportShape: Shape = {
   groups: [group],
 };
 
+/** Whether each row is painted once at most: a summary reads the file of each strip. */
+function isPaintedOnce(screenshot: ComparisonImage | undefined) {
+  if (screenshot === undefined) return true;
+  let end = 0;
+  return stripsOf(screenshot).every(([, , top, rows]) => {
+    const isBelow = top >= end;
+    end = top + rows;
+    return isBelow && end <= screenshot.height;
+  });
+}
+
 /**
  * A report that somebody else may have written, as a shard of a fork: its texts can be any, but not the files, the commits and the URLs
  * that it names.
@@ -160,5 +172,7 @@ export function parseReport(source: string, file: string): Report | undefined {
   // Nobody could decide on it, so it would count as accepted.
   if (comparisons.some(({ result, causes = [] }) => result === 'changed' && causes.length === 0))
     throw new UserError(`${file} is not a report: a snapshot has changed without a cause.`);
+  if (!comparisons.every(({ before, after, difference }) => [before, after, difference].every(isPaintedOnce)))
+    throw new UserError(`${file} is not a report: the strips of an image are not one below the other.`);
   return report as Report;
 }
