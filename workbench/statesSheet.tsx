@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled, { css, StyleSheetManager } from 'styled-components';
 import { useLanguage, LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { languageInfo, languages } from '#i18n/languages.ts';
 import type { Catalogs } from '#i18n/lookup.ts';
@@ -23,11 +23,9 @@ interface State<Args> {
 
 /**
  * A plugin of stylis, the compiler of styled-components: a rule with `:hover` also applies to the controls in an element with
- * `data-shown="hover"`, with the same specificity; likewise `:active`, `:focus` and `:focus-visible`. Where nothing can hover, as on a
- * tablet, the state is shown all the same.
+ * `data-shown="hover"`, with the same specificity; likewise `:active`, `:focus` and `:focus-visible`.
  */
-function shownStates(element: { type: string; value: string; props: string[] | string }) {
-  if (element.value === media.hover) element.value = '@media all';
+function shownStates(element: { type: string; props: string[] | string }) {
   if (element.type !== 'rule' || !Array.isArray(element.props)) return;
   element.props = element.props.map((selector) =>
     selector.replaceAll(
@@ -38,8 +36,15 @@ function shownStates(element: { type: string; value: string; props: string[] | s
   );
 }
 
+/** Where nothing can hover, as on a tablet, a sheet shows it all the same. Other stories do not: what waits for hover is visible there. */
+function hoverEverywhere(element: { value: string }) {
+  if (element.value === media.hover) element.value = '@media all';
+}
+
 /** For the `StyleSheetManager` around what shows such states. */
 export const stylisPlugins = [shownStates];
+
+const sheetPlugins = [shownStates, hoverEverywhere];
 
 const Halves = styled.div`
   display: grid;
@@ -101,19 +106,21 @@ function StatesSheet({ states, story }: StatesSheetProps) {
     </Fragment>
   ));
   return (
-    <Halves>
-      <Half $states={cells.length}>{cells}</Half>
-      <LanguageProvider
-        language={other.code}
-        direction={otherDirection}
-        catalogs={catalogsOf(catalogStore.current(), other.code, false) as Catalogs}
-        onLanguageChange={setLanguage}
-      >
-        <Half $states={cells.length} lang={other.code} dir={otherDirection} style={typeSettings(other.code)}>
-          {cells}
-        </Half>
-      </LanguageProvider>
-    </Halves>
+    <StyleSheetManager stylisPlugins={sheetPlugins}>
+      <Halves>
+        <Half $states={cells.length}>{cells}</Half>
+        <LanguageProvider
+          language={other.code}
+          direction={otherDirection}
+          catalogs={catalogsOf(catalogStore.current(), other.code, false) as Catalogs}
+          onLanguageChange={setLanguage}
+        >
+          <Half $states={cells.length} lang={other.code} dir={otherDirection} style={typeSettings(other.code)}>
+            {cells}
+          </Half>
+        </LanguageProvider>
+      </Halves>
+    </StyleSheetManager>
   );
 }
 

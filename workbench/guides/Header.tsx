@@ -21,7 +21,7 @@ export const guide: Guide = {
   roles:
     'A `banner`. Phone number and email address are a named `group`. The logo is a link named by the company; on its own page, the link to the contact page has `aria-current`.',
   keys: {
-    Tab: 'Moves through phone number, email address, logo, languages and the link to the contact page, in this order.',
+    Tab: 'Moves through phone number, logo, languages and the link to the contact page, in this order.',
   },
   byHand: [
     'With enlarged text on a phone, enough of the page is seen below it.',

@@ -20,8 +20,8 @@ interface ContactProps extends Omit<ContactFormProps, 'email' | 'fallback' | 'an
 }
 
 /**
- * The contact page: the form, and the contact details. Takes the props of `ContactForm` as well, without those that it gives it itself:
- * `email`, `fallback` and `answerDays`.
+ * The contact page: the form, and the contact details. Takes the props of `ContactForm` as well, except `email`, `fallback` and
+ * `answerDays`, which it sets itself.
  */
 export function Contact({ openingHours, ...form }: ContactProps) {
   const { language, t } = useLanguage();

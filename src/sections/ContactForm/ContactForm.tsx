@@ -30,7 +30,7 @@ export interface ContactFormProps {
   delivery?: Delivery;
   /** The number of business days within which a message is answered, for the notice of a delivery. */
   answerDays?: number | undefined;
-  /** Persists the values while they are typed: `read()` returns those of before, `save(values)` keeps them. */
+  /** Persists the values while they are typed: `save(values)` persists them, `read()` returns what was persisted. */
   draft?: Draft;
   /** E-mail address for a message that was not delivered. */
   email: string;

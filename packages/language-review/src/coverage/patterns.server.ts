@@ -83,7 +83,11 @@ export function patternOf(given: Node): Pattern {
       return node.operator === '+' ? summands(node).flatMap(patternOf) : [undefined];
     // The selector of i18next: `t(($) => $.home.title)`, or `t(({ home }) => home.title)`.
     case 'ArrowFunctionExpression': {
-      const names = chainOf(node.body).slice(node.params[0]?.type === 'ObjectPattern' ? 0 : 1);
+      const [param] = node.params;
+      const properties = param?.type === 'ObjectPattern' ? param.properties : undefined;
+      // Under another name, or deeper, it is not known.
+      if (properties?.some((each) => each.type !== 'Property' || !each.shorthand)) return [undefined];
+      const names = chainOf(node.body).slice(properties ? 0 : 1);
       return names.length > 0 ? names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])) : [undefined];
     }
     case 'CallExpression': {

@@ -4,7 +4,7 @@ import { styled } from 'storybook/theming';
 import { hasFlatCatalogs } from '../catalogs/catalogPaths.ts';
 import type { Catalogs } from '../config.ts';
 import { longest } from '../config/limits.ts';
-import { longestLink, sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
+import { sharedFragment, sharedChangesJson, type SharedChanges } from '../sharing/sharedChanges.ts';
 import { downloadFile } from '../sharing/downloadFile.panel';
 import { Alert, Empty, note, Select, smallText, VisuallyHidden, wrappingRow } from '../panel/elements.panel';
 import { changesByLanguage, countChanges, type Changes } from './changes.ts';
@@ -72,9 +72,7 @@ function Sharing({ own, onNotice, onOpenShared }: SharingProps) {
   const copyLink = async (changes: SharedChanges) => {
     const fragment = await sharedFragment(changes);
     if (fragment === undefined)
-      return onNotice(
-        `The changes do not fit into a link of ${longestLink / 1024} kB. Download them, and send the file.`,
-      );
+      return onNotice('The changes are too long for a link. Download them, and send the file.');
     try {
       await navigator.clipboard.writeText(window.location.href.replace(/#.*$/, '') + fragment);
       onNotice('Copied a link to your changes. Whoever opens it sees the texts in place, and all changes in this tab.');

@@ -192,12 +192,12 @@ export async function writeLanguage(before: LanguageFiles, { root, language, ...
   if (after.approvals !== before.approvals)
     set(approvalFile.pathOf(language), entriesJson(approvalFile, after.approvals()));
   if (after.notes !== before.notes) set(noteFile.pathOf(language), entriesJson(noteFile, after.notes()));
-  /** To write takes a while: what an editor or git saves meanwhile is not replaced. */
+  /** Writing takes a while: what an editor or git saves meanwhile is not replaced. */
   const check = () => {
     for (const { path, source } of before.catalogs) {
       const file = join(root, path);
       if (contents.has(realPath(file)) && readText(file, path, catalogFormat().empty) !== source)
-        throw new UserError(`${path} has changed while it was saved, so nothing is saved: save again.`);
+        throw new UserError(`${path} has changed while it was saved, so nothing of this language is saved: try again.`);
     }
   };
   await writeAllAtomically(contents, { flush: true, check }).catch((error: unknown) => {

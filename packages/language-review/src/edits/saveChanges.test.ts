@@ -103,7 +103,7 @@ test('a text that is saved while the files are written is kept', async () => {
     write('es', edited);
   });
   await expect(save('es', good)).rejects.toThrow(
-    /es\.json has changed while it was saved, so nothing is saved: save again\.$/,
+    /es\.json has changed while it was saved, so nothing of this language is saved: try again\.$/,
   );
   expect(read('es')).toBe(edited);
   await save('es', good);

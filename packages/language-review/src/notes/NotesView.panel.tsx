@@ -277,7 +277,8 @@ export function NotesView({ notes, ...props }: NotesViewProps) {
             shown={shown}
             onUndo={() => {
               props.onDiscardNoteChanges(shown.pending.slice(-1));
-              list.current?.focus();
+              // With its last change, the button goes.
+              if (shown.pending.length === 1) list.current?.focus();
             }}
             number={index + 1}
             opened={props.picked && 'note' in props.picked && props.picked.note === shown.id ? props.picked : undefined}

@@ -31,7 +31,9 @@ export async function writeAllAtomically(
       await chmod(each.draft, old.mode);
       each.isNew = false;
       // The last one is replaced, or none of them.
-      if (each !== drafts.at(-1)) await copyFile(each.file, each.copy);
+      if (each === drafts.at(-1)) continue;
+      await copyFile(each.file, each.copy);
+      await chown(each.copy, old.uid, old.gid).catch(() => undefined);
     }
     check?.();
     for (const each of drafts) {

@@ -146,7 +146,9 @@ function reasonOfPreview(
   const pages = { before: parts.before.page, now: parts.now.page };
   const [module] = compare.modulesOf(pages);
   if (module !== undefined) return `${module} is part of every story`;
-  const [file] = compare.filesOf(pages);
+  const files = compare.filesOf(pages);
+  // What a style sheet loads changes its text as well, and has a name of its own.
+  const file = files.find((each) => !each.endsWith('.css')) ?? files[0];
   // Vite calls the page the source of a style sheet, whatever it is made of.
   if (file?.endsWith('.css')) return 'a style sheet of every story differs';
   if (file !== undefined) return `${compare.nameOf(file)} is part of every story`;
@@ -224,7 +226,6 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
     before: partsOf(manifests.before, config, isIgnored),
     now: partsOf(manifests.now, config, isIgnored),
   };
-  const pages = { before: parts.before.page, now: parts.now.page };
   const compare = comparing(manifests);
   const catalogs = changedCatalogs(options);
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
@@ -247,7 +248,7 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   for (const { id, file } of snapshots) if (affected.has(file)) affectedBy.set(id, sources.get(file)!);
   const { catalogLoader = '' } = config.languages ?? {};
   const isLoaded = ({ file }: SnapshotSource) =>
-    [pages.now, parts.now.ofStory(file)].some(({ modules }) => modules.has(catalogLoader));
+    [parts.now.page, parts.now.ofStory(file)].some(({ modules }) => modules.has(catalogLoader));
   for (const { change, language } of catalogs.filter(({ change: { kind } }) => kind !== 'deleted')) {
     const showsChange = await effectOfCatalog(change, language, options);
     for (const snapshot of snapshots)

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
+import { manifestFile } from '../affected/buildManifest.ts';
 import { defaults } from '../config/defaults.ts';
 import { cacheName } from '../store/cache.ts';
 import { openStorybook } from './builtStorybook.ts';
@@ -29,7 +30,7 @@ test('a preview is awaited whose modules await something, and loaded from the pa
   const entry = { type: 'story', id: 'a--b', title: 'A', name: 'B', importPath: './a.stories.tsx', tags: [] };
   const files = {
     'index.json': JSON.stringify({ entries: { 'a--b': entry } }),
-    'built-modules.json': 'null',
+    [manifestFile]: 'null',
     'iframe.html': '<body><script type="module" crossorigin src="/shop/ui/assets/preview.js"></script>',
     'assets/preview.js': script,
   };

@@ -81,9 +81,9 @@ const ownCharacters: Readonly<Record<string, string>> = {
 /** In right-to-left text also these, for punctuation beside a Latin word. Values are isolated by the code. */
 const directionMarks = '\u200E\u200F';
 
-/** What a joiner may stand before: letters of other scripts than Latin, emoji, and values. In Persian, it follows anything: `API\u200Cها`. */
+/** What a joiner may stand between: letters of other scripts than Latin, emoji, and values. In Arabic script, a non-joiner follows anything: `API\u200Cها`. */
 const joinable = `(?!\\p{Script=Latn})[\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}${masks}]`;
-const joiner = `(?<=\\S)[\u200C\u200D](?=${joinable})`;
+const joiner = `(?:(?<=${joinable})[\u200C\u200D](?=${joinable})|(?<=\\S)\u200C(?=\\p{Script=Arabic}))`;
 /** Part of the flag of a region. */
 const flagTag = '(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]';
 
@@ -309,7 +309,11 @@ const languageRules: Readonly<Record<string, readonly Rule[]>> = {
  */
 function holdsIn(language: Language, rule: Rule) {
   const { language: own, region } = new Intl.Locale(tagOf(language)).maximize();
-  if (rule === arabicDigits) return new Intl.NumberFormat(tagOf(language)).resolvedOptions().numberingSystem !== 'arab';
+  // Without a region, engines disagree on the digits.
+  if (rule === arabicDigits)
+    return (
+      tagOf(language) === own || new Intl.NumberFormat(tagOf(language)).resolvedOptions().numberingSystem !== 'arab'
+    );
   if (rule === serialComma) return region === 'US';
   if (rule === guillemets) return own !== 'es' || region === 'ES';
   return rule !== spaceBeforeMarks || region !== 'CA';
