@@ -128,6 +128,21 @@ test('fields that the browser fills without events are kept and sent, before and
   });
 });
 
+test('a draft is kept where one of its fields is filled before the scripts have loaded', async ({ page }) => {
+  await open(page, '/contact');
+  await fill(page, valid);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact/draft'))).toContain(valid.message);
+  await page.goto('/terms-of-service');
+  const release = await openWithoutScripts(page, '/contact');
+  const email = 'grace@example.com';
+  await setWithoutEvent(fieldOf(page, 'email'), email);
+  release();
+  await expectHydrated(page);
+  const values = { ...valid, email };
+  for (const name of fieldNames) await expect(fieldOf(page, name)).toHaveValue(values[name]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('contact/draft'))).toContain(email);
+});
+
 test.describe('in English', () => {
   test.beforeEach(({ page }) => open(page, '/contact'));
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { company } from '#content/company.ts';
 import { Contact } from '#screens/Contact';
+import { readFields } from '#src/sections/ContactForm/contactValues.ts';
 import { readDraft, restoreFields, saveDraft, saveFields } from '#app/delivery/draft.ts';
 import { useDelivery } from '#app/delivery/useDelivery.ts';
 
@@ -13,8 +14,12 @@ export function beforeHydration() {
   const form = document.querySelector('form');
   if (!form) return;
   const save = () => saveFields(form);
-  save();
+  const typed = JSON.stringify(readFields(form));
+  // What was typed or filled in so far may be one field of a draft that has others.
   restoreFields(form);
+  save();
+  // Nobody has seen yet what comes from the draft.
+  if (window.earlySubmission && JSON.stringify(readFields(form)) !== typed) window.earlySubmission.form = undefined;
   window.addEventListener('input', save, { capture: true, signal: hydrated.signal });
 }
 
