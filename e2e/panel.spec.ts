@@ -137,6 +137,11 @@ test('a link shows what a reviewer has changed, in place, to somebody else', asy
     await expect(other.getByRole('tab', { name: /^Changes 2/ })).toBeVisible();
     await expect(cellOf(other, 'contactUs', 'fr')).toContainText('Approved');
   });
+  await test.step('Storybook’s channel interprets no text', async () => {
+    await page.getByRole('tab', { name: /^Texts/ }).click();
+    await edit(page, 'contactUs', 'fr', '_bigint_x');
+    await expect(story(page).getByRole('button', { name: '_bigint_x' })).toBeVisible();
+  });
   await other.context().close();
 });
 

@@ -4,7 +4,22 @@ import type { Language, MessageKey } from './config.ts';
 import type { Edit } from './edits/edits.ts';
 import type { NoteTarget, StoryNote } from './notes/notes.ts';
 
-/** The events of the addon on Storybook's channel, each with its payload. */
+/**
+ * Makes a payload of JSON. Storybook's channel interprets texts: `_bigint_x` ends the development server, `_duplicate_…` becomes another
+ * value of the message, and a message with U+2028 is dropped. It passes on a text that begins as JSON does.
+ */
+export const pack = (payload: unknown) =>
+  JSON.stringify(payload).replaceAll(/[\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
+
+export const unpack = (json: string): unknown => JSON.parse(json);
+
+const interpreted =
+  /_(?:regexp|date|duplicate|g?symbol|bigint|undefined|-?Infinity|NaN)_|[\u2028\u2029]|^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Whether the channel would interpret a text that Storybook itself sends, as in the reports of a story. */
+export const isInterpreted = (text: string) => interpreted.test(text);
+
+/** The events of the addon on Storybook's channel, each with its payload, which is packed. */
 export const events = {
   /** Panel to preview, when either starts and after each change: `ShownChanges`. */
   changes: 'languages/changes',

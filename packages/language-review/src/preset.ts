@@ -16,7 +16,7 @@ import { servedJson } from './servedJson.server.ts';
 import { cachedTextChecks } from './checks/text/textChecks.server.ts';
 import { catalogPath, checksPath, configElementId, feedbackPath, projectElementId } from './api.ts';
 import { updateStatuses } from './coverage/updateStatuses.ts';
-import { events } from './channel.ts';
+import { events, unpack } from './channel.ts';
 import type { StatusChange } from './coverage/statusChange.ts';
 
 const rootOf = ({ configDir }: Options) => join(configDir, '..');
@@ -65,7 +65,8 @@ export const previewHead = (head = '', options: Options) => head + projectElemen
 
 /** The statuses of stories, which the pages of the workbench change. */
 export const experimental_serverChannel = (channel: Channel) => {
-  channel.on(events.changeStatuses, ({ typeId, statuses, storyIds, isFirst }: StatusChange) => {
+  channel.on(events.changeStatuses, (json: string) => {
+    const { typeId, statuses, storyIds, isFirst } = unpack(json) as StatusChange;
     const store = getStatusStore(typeId);
     updateStatuses(store, statuses, storyIds);
     // Sends the page what it has not received.

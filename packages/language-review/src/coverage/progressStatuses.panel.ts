@@ -2,6 +2,7 @@ import type { StatusValue } from 'storybook/internal/types';
 import { ownValue } from 'system-tools/own-value';
 import type { ApprovalCount } from '../approvals/approvals';
 import type { Language } from '../config.ts';
+import { isInterpreted } from '../channel.ts';
 import { count, englishName } from '../format';
 import type { StoryProgress } from './storyProgress.panel';
 
@@ -20,7 +21,9 @@ export function progressStatuses(
   { approvals, openNotes }: StoryProgress,
   languages: readonly Language[],
 ): ProgressStatus[] {
-  return [...new Set([...Object.keys(approvals), ...Object.keys(openNotes)])].flatMap((storyId) => {
+  // A note may name anything as its story.
+  const storyIds = [...Object.keys(approvals), ...Object.keys(openNotes)].filter((id) => !isInterpreted(id));
+  return [...new Set(storyIds)].flatMap((storyId) => {
     const shown = languages.flatMap((language) => {
       const approval = ownValue(approvals, storyId)?.[language];
       const notes = ownValue(openNotes, storyId)?.[language] ?? 0;

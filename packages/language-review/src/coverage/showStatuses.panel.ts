@@ -1,7 +1,7 @@
 import type { Status } from 'storybook/internal/types';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/manager-api';
 import { updateStatuses } from './updateStatuses.ts';
-import { events } from '../channel.ts';
+import { events, pack } from '../channel.ts';
 import type { StatusChange } from './statusChange.ts';
 
 let isFirst = true;
@@ -16,12 +16,13 @@ let isFirst = true;
 export function showStatuses(
   typeId: string,
   own: ReadonlyArray<Omit<Status, 'typeId'>>,
-  emit: (event: string, change: StatusChange) => void,
+  emit: (event: string, change: string) => void,
   storyIds?: readonly string[],
 ) {
   const statuses = own.map((status) => ({ ...status, typeId }));
   if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE !== 'DEVELOPMENT')
     return updateStatuses(getStatusStore(typeId), statuses, storyIds);
-  emit(events.changeStatuses, { typeId, statuses, storyIds, isFirst });
+  const change: StatusChange = { typeId, statuses, storyIds, isFirst };
+  emit(events.changeStatuses, pack(change));
   if (statuses.length > 0) isFirst = false;
 }

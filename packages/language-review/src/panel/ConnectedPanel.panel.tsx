@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { AddonPanel, Badge } from 'storybook/internal/components';
 import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
-import { events, type Highlighted, type Pickable, type Picked } from '../channel.ts';
+import { events, pack, unpack, type Highlighted, type Pickable, type Picked } from '../channel.ts';
 import type { Language } from '../config.ts';
 import { countIssues } from '../edits/rows.panel';
 import { loadCatalog } from '../edits/saveChanges.panel';
@@ -42,15 +42,16 @@ function useStory(onTargetPicked: () => void) {
   const [picked, setPicked] = React.useState<Picked>();
   const [targets, setTargets] = React.useState<readonly NoteTarget[]>([]);
   const emit = useChannel({
-    [events.picked]: (next: Picked) => {
+    [events.picked]: (json: string) => {
+      const next = unpack(json) as Picked;
       setPicked(next);
       if ('target' in next) onTargetPicked();
     },
-    [events.targets]: setTargets,
+    [events.targets]: (json: string) => setTargets(unpack(json) as NoteTarget[]),
   });
   const actions = React.useMemo(
     () => ({
-      onHighlight: (highlighted: Highlighted) => emit(events.highlight, highlighted),
+      onHighlight: (highlighted: Highlighted) => emit(events.highlight, pack(highlighted)),
       onRequestTargets: () => emit(events.requestTargets),
     }),
     [emit],

@@ -1,7 +1,7 @@
 import type { Channel } from 'storybook/internal/channels';
 import type { Adapter } from '../adapters/adapter.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
-import { events, type ShownChanges } from '../channel.ts';
+import { events, pack, unpack, type Highlighted, type ShownChanges } from '../channel.ts';
 import { highlightInStories } from '../marks/highlightInStories.preview';
 import { targetsOf } from '../notes/noteTargets.preview';
 import { renderedStories } from '../panes/renderedStories.preview';
@@ -31,10 +31,11 @@ function follow(channel: Channel) {
   const emitCatalogs = () => {
     if (emitted === catalogStore.overridden()) return;
     emitted = catalogStore.overridden();
-    channel.emit(events.catalogs, emitted);
+    channel.emit(events.catalogs, pack(emitted));
   };
 
-  channel.on(events.changes, ({ edits, suggested, notes, picking }: ShownChanges) => {
+  channel.on(events.changes, (json: string) => {
+    const { edits, suggested, notes, picking } = unpack(json) as ShownChanges;
     catalogStore.show(edits, suggested);
     setPicking(picking);
     report.setNotes(notes);
@@ -44,11 +45,13 @@ function follow(channel: Channel) {
     catalogStore.subscribe(emitCatalogs);
     report.start();
   });
-  channel.on(events.highlight, highlightInStories);
+  channel.on(events.highlight, (json: string) => highlightInStories(unpack(json) as Highlighted));
   channel.on(events.requestTargets, () =>
     channel.emit(
       events.targets,
-      renderedStories.all().flatMap((story) => targetsOf(story).map(({ language, place }) => ({ language, place }))),
+      pack(
+        renderedStories.all().flatMap((story) => targetsOf(story).map(({ language, place }) => ({ language, place }))),
+      ),
     ),
   );
 }

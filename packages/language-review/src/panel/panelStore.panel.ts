@@ -4,7 +4,7 @@ import type { API } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
 import { checksPath, feedbackPath, type SavedFeedback, type ServedError, type TextChecks } from '../api.ts';
 import { decisionStore } from '../approvals/decisionStore.panel';
-import { events, type ShownChanges, type StoryState } from '../channel.ts';
+import { events, pack, unpack, type ShownChanges, type StoryState } from '../channel.ts';
 import { setTextChecks } from '../checks/checkResults.panel';
 import { languageCodes, type Catalogs } from '../config.ts';
 import { addRequested, approvalCounts, type StoryProgress } from '../coverage/storyProgress.panel';
@@ -56,7 +56,7 @@ const listeners = new Set<() => void>();
 export function show(changed: Partial<ShownChanges>) {
   if ((Object.keys(changed) as Array<keyof ShownChanges>).every((name) => isEqual(changed[name], shown[name]))) return;
   shown = { ...shown, ...changed };
-  emit(events.changes, shown);
+  emit(events.changes, pack(shown));
 }
 
 function stateOf({ storyId, foundNotes, problems, layout, hardCoded, ...requested }: StoryState): PanelState {
@@ -134,20 +134,21 @@ export function connectPreview(api: API) {
     store.load();
     store.subscribe(update);
   }
-  api.on(events.catalogs, (catalogs: Catalogs) => {
+  api.on(events.catalogs, (json: string) => {
+    const catalogs = unpack(json) as Catalogs;
     snapshot = { ...snapshot, catalogs };
     editStore.setFiles(catalogs);
     // With the files, what the checks find in them has changed, and maybe what is approved.
     void load();
   });
-  api.on(events.story, (current: StoryState) => {
-    story = current;
-    addRequested(current.storyId, current.keys);
+  api.on(events.story, (json: string) => {
+    story = unpack(json) as StoryState;
+    addRequested(story.storyId, story.keys);
     update();
   });
   // A preview that is loaded again knows nothing.
   const start = () => {
-    emit(events.changes, shown);
+    emit(events.changes, pack(shown));
     void load();
   };
   api.on(PREVIEW_INITIALIZED, start);

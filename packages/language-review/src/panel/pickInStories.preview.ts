@@ -1,5 +1,5 @@
 import type { Channel } from 'storybook/internal/channels';
-import { events, type Highlighted, type Pickable, type Picked } from '../channel.ts';
+import { events, pack, type Highlighted, type Pickable, type Picked } from '../channel.ts';
 import { textsOf } from '../checks/storyTexts.preview';
 import { lineRectsOf } from '../checks/layout/elements.preview';
 import { highlightInStories } from '../marks/highlightInStories.preview';
@@ -36,7 +36,7 @@ export function pickInStories(channel: Channel) {
     event.stopImmediatePropagation();
     const picked = pickedBy(event, picking);
     if (!picked) return;
-    channel.emit(events.picked, picked);
+    channel.emit(events.picked, pack(picked));
     highlightInStories(picked);
   };
   renderedStories.subscribe(() => {

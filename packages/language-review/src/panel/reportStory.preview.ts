@@ -2,7 +2,7 @@ import type { Channel } from 'storybook/internal/channels';
 import { STORY_FINISHED, STORY_RENDERED } from 'storybook/internal/core-events';
 import type { Adapter } from '../adapters/adapter.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
-import { events, type Picked, type StoryState } from '../channel.ts';
+import { events, pack, type Picked, type StoryState } from '../channel.ts';
 import { evaluateStory } from '../checks/evaluateStory.preview';
 import { textWidthsOf } from '../checks/layout/storyTextWidths.preview';
 import { fallbackOf, languageCodes } from '../config.ts';
@@ -67,8 +67,8 @@ export function reportStory(channel: Channel, adapter: () => Adapter | undefined
       provider,
     }: Partial<Evaluated> = evaluated.storyId === storyId ? evaluated : {};
     const elements = elementsOf(notes);
-    showNoteMarkers(notes, elements, (note) => channel.emit(events.picked, { note } satisfies Picked));
-    channel.emit(events.story, {
+    showNoteMarkers(notes, elements, (note) => channel.emit(events.picked, pack({ note } satisfies Picked)));
+    const state: StoryState = {
       storyId,
       keys: renderedStories.keysOf(storyId),
       widths,
@@ -76,7 +76,8 @@ export function reportStory(channel: Channel, adapter: () => Adapter | undefined
       problems: [...(provider === undefined ? [] : [provider]), ...(adapter()?.problems?.() ?? []), ...emptyCatalogs()],
       layout,
       hardCoded,
-    } satisfies StoryState);
+    };
+    channel.emit(events.story, pack(state));
   }, paintTime);
 
   const evaluate = () => {

@@ -41,6 +41,8 @@ test.each([
   ['java&Tab;script&#58;alert(1)', ['/terms']],
   ['java&#x73cript&colon;alert(1)', ['/terms']],
   ['&quot onmouseover&equals;alert(1)', ['a &amp; b']],
+  ['<b>Hola</b>_bigint_x', ['<b>Hello</b>']],
+  ['Hola\u2028a todos', ['Hello']],
 ])('is not shown before it is taken over: %s', (text, own) => {
   expect(isShowable(text, own)).toBe(false);
 });

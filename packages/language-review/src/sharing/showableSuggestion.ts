@@ -1,6 +1,7 @@
 import { hasTypesOf } from '../catalogs/argumentTypes.ts';
 import { splitPlaceholders } from '../catalogs/messages.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
+import { isInterpreted } from '../channel.ts';
 
 const tagsIn = (text: string) => text.match(/<[^>]*>?/g) ?? [];
 
@@ -72,7 +73,7 @@ const isSubset = (message: string, texts: readonly string[], find: (text: string
 /**
  * Whether stories may show what somebody suggests before anybody has read it: a project may insert messages as HTML or as URLs. Tags and
  * placeholders are those of the message, and nothing is escaped, as in the options of `$t(key, { … })` or by references, ends an
- * attribute, or runs. Nor may it make a story fail: it is a valid message.
+ * attribute, or runs. Nor may it make a story fail: it is a valid message, which Storybook's channel does not interpret.
  * @param own the texts that the message has in the project
  */
 export function isShowable(suggested: string, own: ReadonlyArray<string | undefined>) {
@@ -87,6 +88,7 @@ export function isShowable(suggested: string, own: ReadonlyArray<string | undefi
     !hasEscapes &&
     !endsAttribute(suggested, texts) &&
     !canRun(suggested) &&
+    !isInterpreted(suggested) &&
     messageSyntax().errorIn?.(suggested) === undefined
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isInterpreted, pack, unpack } from './channel.ts';
+
+test.each([
+  '_bigint_x',
+  '_regexp_|(',
+  '_date_x',
+  '_undefined_',
+  '_duplicate_[]',
+  '2030-01-02T00:00:00Z',
+  'a\u2028b\u2029',
+])('nothing in a text is interpreted: %j', (text) => {
+  expect(isInterpreted(text)).toBe(true);
+  for (const payload of [{ [text]: text }, [text]]) {
+    const json = pack(payload);
+    // Storybook reads only what begins otherwise, and drops what has other line breaks.
+    expect(json).toMatch(/^[[{].*[}\]]$/);
+    expect(unpack(json)).toEqual(payload);
+  }
+});
