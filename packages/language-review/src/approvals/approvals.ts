@@ -1,4 +1,5 @@
 import { defaultLocale, isLanguage, type Language } from '../config.ts';
+import { isKey } from '../config/limits.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 import { sourceName } from '../format.ts';
 
@@ -20,7 +21,8 @@ const isString = (value: unknown) => typeof value === 'string';
 
 export function isDecision(value: unknown): value is Decision {
   const { language, key, source, text, withdrawn } = (value ?? {}) as Record<string, unknown>;
-  return isLanguage(language) && [key, source, text].every(isString) && (withdrawn === undefined || withdrawn === true);
+  const isValid = isLanguage(language) && isKey(key) && [source, text].every(isString);
+  return isValid && (withdrawn === undefined || withdrawn === true);
 }
 
 /** Whether the file says what a decision says. Who takes an approval back means that of these texts, and no later one. */

@@ -1,4 +1,5 @@
 import { isLanguage, type Catalogs } from '../config.ts';
+import { isKey } from '../config/limits.ts';
 import type { MessageId } from '../catalogs/messages.ts';
 
 /** A message that was changed in the panel, but not in its file. */
@@ -10,7 +11,7 @@ export interface Edit extends MessageId {
 
 export function isEdit(value: unknown): value is Edit {
   const { language, key, text, from = '' } = (value ?? {}) as Record<string, unknown>;
-  return isLanguage(language) && [key, text, from].every((each) => typeof each === 'string');
+  return isLanguage(language) && isKey(key) && [text, from].every((each) => typeof each === 'string');
 }
 
 /** Catalogs with edits in them. */

@@ -65,6 +65,11 @@ describe('a malformed file has a sentence of its own', () => {
     ['notes that are null', json({ notes: null }), '"notes" is not a list.'],
     ['too much', json({ by: 'x'.repeat(largestRequest) }), /larger than 8 MB/],
     ['an edit that is null', json({ edits: [null] }), /Entry 1 of "edits" is not an edit/],
+    [
+      'an edit of a key that is longer than any text',
+      json({ edits: [{ ...changes.edits[0], key: 'a'.repeat(10_001) }] }),
+      /Entry 1 of "edits" is not an edit/,
+    ],
     ['an edit that is a text', json({ edits: ['title'] }), /Entry 1 of "edits"/],
     ['a second edit that is none', json({ edits: [changes.edits[0], {}] }), /Entry 2 of "edits"/],
     ['an edit without a key', edit({ key: undefined }), /is not an edit/],
