@@ -38,8 +38,8 @@ export function saveFields(form: HTMLFormElement) {
   if (!isEmptyContactMessage(values)) saveDraft(values);
 }
 
-/** Fills the empty fields of a form that is not hydrated. */
+/** Fills the empty fields of a form that is not hydrated. @returns whether it has filled any */
 export function restoreFields(form: HTMLFormElement) {
   const draft = readDraft();
-  if (draft) fillFields(form, draft);
+  return draft !== undefined && fillFields(form, draft);
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { company } from '#content/company.ts';
 import { Contact } from '#screens/Contact';
-import { readFields } from '#src/sections/ContactForm/contactValues.ts';
 import { readDraft, restoreFields, saveDraft, saveFields } from '#app/delivery/draft.ts';
 import { useDelivery } from '#app/delivery/useDelivery.ts';
 
@@ -14,12 +13,10 @@ export function beforeHydration() {
   const form = document.querySelector('form');
   if (!form) return;
   const save = () => saveFields(form);
-  const typed = JSON.stringify(readFields(form));
+  // Nobody has seen yet what comes from the draft, so a form that was submitted before is not sent.
+  if (restoreFields(form) && window.earlySubmission) window.earlySubmission.form = undefined;
   // What was typed or filled in so far may be one field of a draft that has others.
-  restoreFields(form);
   save();
-  // Nobody has seen yet what comes from the draft.
-  if (window.earlySubmission && JSON.stringify(readFields(form)) !== typed) window.earlySubmission.form = undefined;
   window.addEventListener('input', save, { capture: true, signal: hydrated.signal });
 }
 

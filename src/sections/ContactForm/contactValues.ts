@@ -18,9 +18,12 @@ export const readFields = (form: HTMLFormElement): ContactValues => ({
   ...Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])),
 });
 
-/** Fills the empty fields of a form, hydrated or not. */
+/** Fills the empty fields of a form, hydrated or not. @returns whether it has filled any */
 export function fillFields(form: HTMLFormElement, values: ContactValues) {
-  for (const field of fieldsOf(form)) field.value ||= values[field.name as FieldName];
+  const valueOf = ({ name }: { name: string }) => values[name as FieldName];
+  const missing = fieldsOf(form).filter((field) => field.value === '' && valueOf(field) !== '');
+  for (const field of missing) field.value = valueOf(field);
+  return missing.length > 0;
 }
 
 /** The name of the hidden field, which only spam fills in. */

@@ -148,10 +148,10 @@ function reasonOfPreview(
   if (module !== undefined) return `${module} is part of every story`;
   const files = compare.filesOf(pages);
   // What a style sheet loads changes its text as well, and has a name of its own.
-  const file = files.find((each) => !each.endsWith('.css')) ?? files[0];
-  // Vite calls the page the source of a style sheet, whatever it is made of.
-  if (file?.endsWith('.css')) return 'a style sheet of every story differs';
+  const file = files.find((each) => !each.endsWith('.css'));
   if (file !== undefined) return `${compare.nameOf(file)} is part of every story`;
+  // Vite calls the page the source of a style sheet, whatever it is made of.
+  if (files.length > 0) return 'a style sheet of every story differs';
   const unnamed = differing(
     { before: unnamedFiles(parts.before.manifest, isIgnored), now: unnamedFiles(parts.now.manifest, isIgnored) },
     (name, side) => parts[side].manifest.files[name]?.content,

@@ -87,12 +87,14 @@ export function holdStill(isAtEnd: boolean) {
     if (!target || !starts || isEndless || !stays) return;
     hasMoved = true;
     element.setAttribute('data-ended', '');
-    const base = of('additive') === 'sum' ? `${target.getAttribute(name) ?? ''} ` : '';
-    const shown =
-      element.localName === 'animateTransform' ? `${base}${of('type') ?? 'translate'}(${value})` : value.trim();
-    target.setAttribute(name, shown);
+    if (element.localName === 'animateTransform') {
+      const base = of('additive') === 'sum' ? (target.getAttribute(name) ?? '') : '';
+      target.setAttribute(name, `${base} ${of('type') ?? 'translate'}(${value})`);
+      return;
+    }
+    target.setAttribute(name, value.trim());
     // It would win over a style sheet as well; what is no property of CSS is ignored.
-    if (element.localName !== 'animateTransform') target.style.setProperty(name, shown);
+    target.style.setProperty(name, value.trim());
   };
   const roots: Array<Document | ShadowRoot> = [document];
   for (const root of roots) {

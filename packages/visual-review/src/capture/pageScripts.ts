@@ -157,9 +157,10 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   void document.body.offsetHeight;
   document.body.style.display = display;
   // Those of scripts have lost their pseudo-elements, which are others now.
-  for (const effect of animations.map((each) => each.effect as KeyframeEffect | null)) {
-    const { pseudoElement = null } = effect ?? {};
-    if (pseudoElement !== null) effect!.pseudoElement = pseudoElement;
+  for (const { effect } of animations) {
+    if (!(effect instanceof KeyframeEffect)) continue;
+    const { pseudoElement } = effect;
+    if (pseudoElement !== null) effect.pseudoElement = pseudoElement;
   }
   // Animations of styles start anew.
   window.holdStill!(options.pauseAnimationAtEnd);
