@@ -104,6 +104,12 @@ const isInternationalized = (domain: string) =>
   !mixedWord.test(domain) &&
   asciiDomain(domain) !== undefined;
 
+/** Text that is copied from a page or a mail of the other direction brings them along; an address needs none. */
+const directionMarks = /[\u061C\u200E\u200F]/g;
+
+/** Arabic and Persian digits, which the keyboards of these languages type into a Latin address as well. */
+const easternDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
 /** Full-width forms of ASCII characters, which East Asian keyboards type. */
 const fullWidth = /[\uFF01-\uFF5E]/g;
 
@@ -111,13 +117,16 @@ const fullWidth = /[\uFF01-\uFF5E]/g;
 const ideographicDot = /[\u3002\uFF61]/g;
 
 /**
- * Cleans an e-mail address: ASCII for full-width forms and for the dots of the domain, Unicode normalization (RFC 6532, section
- * 3.1), and the ASCII form of an internationalized domain, which also reveals a domain that imitates another.
+ * Cleans an e-mail address: no direction marks, ASCII for full-width forms, for digits beside Latin letters and for the dots of
+ * the domain, Unicode normalization (RFC 6532, section 3.1), and the ASCII form of an internationalized domain, which also
+ * reveals a domain that imitates another.
  */
 export function cleanEmail(text: string): string {
-  const email = cleanLine(text)
+  const typed = cleanLine(text.replaceAll(directionMarks, ''))
     .replaceAll(fullWidth, (character) => character.normalize('NFKC'))
     .normalize();
+  const isLatin = !/(?!\p{ASCII})\p{L}/u.test(typed);
+  const email = isLatin ? typed.replaceAll(easternDigits, (digit) => `${digit.charCodeAt(0) % 16}`) : typed;
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).replaceAll(ideographicDot, '.');
   return email.slice(0, at + 1) + (isInternationalized(domain) ? asciiDomain(domain) : domain);
