@@ -145,6 +145,9 @@ test('a message with a field filled in that nobody sees is not sent, and kept; a
   subject,
 }) => {
   await openForm(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(fieldOf(page, 'message'), 'an empty form is not printed').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await fill(page, { ...valid, subject });
   const field = page.locator('input[name="website"]');
   await expect(field).toBeHidden();

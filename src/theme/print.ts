@@ -115,8 +115,8 @@ export const print = css`
       display: none !important;
     }
 
-    /* An empty form is hidden, with its card; a filled one is printed in full. */
-    :is(form, div:has(> form)):not(:has(:is(input, textarea):not(:placeholder-shown))) {
+    /* An empty form is hidden, with its card; a filled one is printed in full. The honeypot has no placeholder. */
+    :is(form, div:has(> form)):not(:has(:is(input, textarea):not(:placeholder-shown, [hidden] *))) {
       display: none !important;
     }
 
