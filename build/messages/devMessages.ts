@@ -22,7 +22,7 @@ export function devMessages(): Plugin {
       });
     },
     handleHotUpdate({ file, server }) {
-      if (/\/src\/i18n\/messages\/\w+\.json$/.test(file)) server.ws.send({ type: 'full-reload' });
+      if (/\/src\/i18n\/messages\/[\w-]+\.json$/.test(file)) server.ws.send({ type: 'full-reload' });
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'stylesheet', href: '/src/theme/fonts.css' }, injectTo: 'head' },

@@ -16,7 +16,9 @@ import {
 const bootstrap = (offered: readonly string[], closedKey: string) => {
   const { dataset }: { dataset: DocumentDataset } = document.documentElement;
   try {
-    const preferred = navigator.languages.map((code) => code.split('-')[0]!).find((code) => offered.includes(code));
+    const preferred = navigator.languages
+      .map((code) => offered.find((each) => `${code}-`.toLowerCase().startsWith(`${each}-`)))
+      .find(Boolean);
     if (preferred && !(closedKey in localStorage)) dataset.offer = preferred;
   } catch {
     // The storage is blocked: a closed offer would come back on every page.

@@ -1,7 +1,7 @@
 export type Direction = 'ltr' | 'rtl';
 
 interface LanguageEntry {
-  /** BCP 47 code: the value of `lang`, the name of the catalog file and the prefix of the path. */
+  /** BCP 47 code in lowercase, as `pt-br`: the value of `lang`, the name of the catalog file and the prefix of the path. */
   code: string;
   /** The name in the language itself. */
   name: string;
