@@ -70,6 +70,7 @@ export const guide: Guide = {
     '↓, ↑': 'Opens the list at the current language; then moves through it, and on from one end to the other.',
     'Home, End': 'Moves to the first or last language of the open list.',
     Enter: 'Follows the link; the focus returns to the control.',
+    'Tab, Shift + Tab': 'Moves through the list; out of it, the list closes.',
     Escape: 'Closes the list; the focus returns to the control.',
   },
   byHand: [

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ToggleEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ToggleEvent } from 'react';
 import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { List, Option, Root, Trigger } from './LanguageDropdown.styles';
 
@@ -20,7 +20,7 @@ interface LanguageDropdownProps<Code extends string> {
 
 /**
  * Discloses a list of links to the current page in each language, each in the language itself. It opens without JavaScript,
- * too; with it, arrow keys, Home and End move through the list, and Escape or a press elsewhere closes it.
+ * too; with it, arrow keys, Home and End move through the list, and Escape, a press elsewhere or Tab at its end closes it.
  */
 export function LanguageDropdown<Code extends string>({
   languages,
@@ -46,6 +46,10 @@ export function LanguageDropdown<Code extends string>({
     root.current!.querySelector('summary')?.focus({ preventScroll: true });
     root.current!.open = false;
   };
+  const onBlur = ({ currentTarget: details, relatedTarget: focused }: FocusEvent<HTMLDetailsElement>) => {
+    // The list would cover what has the focus. Nothing has it while the window is in the background.
+    if (focused && !details.contains(focused)) details.open = false;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const { key, currentTarget: details } = event;
     if (key === 'Escape' && details.open) return close();
@@ -61,7 +65,12 @@ export function LanguageDropdown<Code extends string>({
   };
 
   return (
-    <Root ref={root} onKeyDown={onKeyDown} onToggle={({ newState }: ToggleEvent) => newState === 'open' && onOpen?.()}>
+    <Root
+      ref={root}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onToggle={({ newState }: ToggleEvent) => newState === 'open' && onOpen?.()}
+    >
       <Trigger>
         <Globe />
         <span>{label}</span>
