@@ -29,6 +29,13 @@ test('edits replace their messages, and new keys have the order of English', () 
   );
 });
 
+test('a text for zero that only translations have is in the catalog', () => {
+  const english = new Map(['days_one', 'days_other'].map((key) => [key, '{count} days']));
+  expect(catalogJson(new Map([['days_other', '{count} jours']]), english, [edit('fr', 'days_zero', 'Aucun')])).toBe(
+    '{\n  "days_other": "{count} jours",\n  "days_zero": "Aucun"\n}\n',
+  );
+});
+
 test('edited messages can be exported alone', () => {
   expect(editsJson([edit('ar', 'b', 'ب'), edit('ar', '1', 'أ')])).toBe('{\n  "b": "ب",\n  "1": "أ"\n}\n');
 });

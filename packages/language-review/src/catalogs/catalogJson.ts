@@ -1,6 +1,6 @@
 import type { Edit } from '../edits/edits.ts';
-import type { CatalogTexts } from '../config.ts';
-import { expectedKeys } from './plurals.ts';
+import { defaultLocale, type CatalogTexts, type Language } from '../config.ts';
+import { keysOfCatalogs } from './plurals.ts';
 
 /** Not by way of an object, which has keys like `404` before all others. */
 function jsonOf(texts: ReadonlyArray<readonly [key: string, text: string]>) {
@@ -17,8 +17,9 @@ const precedingKey = <Key extends string>(key: Key, order: readonly Key[], isKno
 /** A catalog with its edits, in the order of its file; new keys are placed as in the English catalog. */
 export function catalogJson(catalog: CatalogTexts, english: CatalogTexts, edits: readonly Edit[]): string {
   const keys = [...catalog.keys()];
-  const known = edits[0] ? expectedKeys([edits[0].language], english.keys(), (key) => english.get(key)) : [];
   const changed = new Map(edits.map(({ key, text }) => [key as string, text]));
+  const keysIn = (language: Language) => (language === defaultLocale() ? english : changed).keys();
+  const known = edits[0] ? keysOfCatalogs([edits[0].language], keysIn, (key) => english.get(key)) : [];
   for (const key of known.filter((each) => changed.has(each) && !catalog.has(each))) {
     const before = precedingKey(key, known, (each) => keys.includes(each));
     keys.splice(before === undefined ? 0 : keys.indexOf(before) + 1, 0, key);

@@ -1,10 +1,10 @@
 import type { Edit } from './edits.ts';
-import type { CatalogEntries } from '../adapters/catalogFormat.ts';
+import { FormatError, type CatalogEntries } from '../adapters/catalogFormat.ts';
 import { byKey, pathOfKey } from '../adapters/keyPaths.ts';
 import { splitKey, type CatalogFile } from '../catalogs/catalogPaths.ts';
-import { acceptedReason } from '../config.ts';
+import { acceptedReason, defaultLocale, type Language } from '../config.ts';
 import { longest } from '../config/limits.ts';
-import { expectedKeys, textsIn, type Texts } from '../catalogs/plurals.ts';
+import { keysOfCatalogs, textsIn, type Texts } from '../catalogs/plurals.ts';
 import { catalogFormat, parseCatalog } from '../catalogs/catalogFiles.server.ts';
 import { isComposed, lineBreakIssues } from '../checks/text/copy.ts';
 import { expectText } from './expectText.server.ts';
@@ -55,7 +55,8 @@ export function applyEdits(
   for (const edit of edits) checkEdit(edit, entries.get(edit.key)?.text, sources);
   // Only a new message needs the order of all keys, which takes longer than everything else.
   const hasNewMessage = edits.some(({ key }) => !entries.has(key));
-  const order = (hasNewMessage ? expectedKeys([language], english.keys(), sources) : [])
+  const keysIn = (each: Language) => (each === defaultLocale() ? english.keys() : edits.map(({ key }) => key));
+  const order = (hasNewMessage ? keysOfCatalogs([language], keysIn, sources) : [])
     .map(splitKey)
     .flatMap((key) => (key.namespace === namespace ? key.name : []));
   const paths = Array.from(english, ([key, { path }]) => (splitKey(key).namespace === namespace ? path : undefined));
@@ -64,6 +65,11 @@ export function applyEdits(
     .filter(({ key, text }) => entries.get(key)?.text !== text || entries.get(key)?.isFuzzy)
     .reduce((changed, { key, text }) => {
       const { name } = splitKey(key);
-      return catalogFormat().write(changed, { key: name, text, path: pathOfKey(name, known) }, order);
+      try {
+        return catalogFormat().write(changed, { key: name, text, path: pathOfKey(name, known) }, order);
+      } catch (error) {
+        if (!(error instanceof FormatError)) throw error;
+        throw new SaveError(422, `${file.path}: ${error.message}.`, key);
+      }
     }, source);
 }
