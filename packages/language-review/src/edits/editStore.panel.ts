@@ -25,6 +25,16 @@ export const editStore = {
     files = catalogs;
     edits.dropSaved();
   },
+  /** Of what was typed meanwhile, the saved text is the one before. */
+  setSaved(saved: readonly Edit[]) {
+    files = withEdits(files, saved);
+    set(
+      edits.items().map((edit) => {
+        const from = saved.find((each) => isSameMessage(each, edit))?.text;
+        return from === undefined ? edit : { ...edit, from };
+      }),
+    );
+  },
   edit: ({ language, key, text }: Edit) => {
     const earlier = edits.items().find((edit) => isSameMessage(edit, { language, key }));
     const others = edits.items().filter((edit) => edit !== earlier);

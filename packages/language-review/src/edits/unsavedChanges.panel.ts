@@ -1,6 +1,6 @@
 import { decisionStore } from '../approvals/decisionStore.panel';
 import type { Decision } from '../approvals/approvals.ts';
-import { isSameMessage, sourceTexts, type MessageId } from '../catalogs/messages.ts';
+import { sourceTexts, type MessageId } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import type { Language } from '../config.ts';
 import type { PendingNoteChange } from '../notes/notes.ts';
@@ -8,7 +8,6 @@ import { sourceName } from '../format.ts';
 import { noteStore } from '../notes/noteStore.panel';
 import type { SharedChanges } from '../sharing/sharedChanges.ts';
 import type { Changes } from './changes.ts';
-import type { Edit } from './edits.ts';
 import { editStore } from './editStore.panel';
 import { saveChanges, type SaveResult } from './saveChanges.panel';
 
@@ -61,9 +60,7 @@ export const unsavedActions: UnsavedActions = {
     const { approvals, notes } = result;
     if (approvals) decisionStore.setFiles({ [language]: approvals });
     if (notes) noteStore.setFiles({ [language]: notes });
-    // What was typed meanwhile is not in the file.
-    const isSaved = (edit: Edit) => editStore.items().some((now) => isSameMessage(now, edit) && now.text === edit.text);
-    editStore.discard(sent.edits.filter(isSaved));
+    editStore.setSaved(sent.edits);
     return result;
   },
 };

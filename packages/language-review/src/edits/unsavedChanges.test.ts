@@ -24,3 +24,16 @@ test('an approval beside an edit of its source waits until the source is saved',
   expect(fetch).not.toHaveBeenCalled();
   expect(await save('Send')).toEqual({ saved: 1 });
 });
+
+test('what is typed while a save waits is a change of the saved text', async () => {
+  const key = 'send' as MessageKey;
+  editStore.setFiles({ fr: { send: 'Envoyer' } } as Catalogs);
+  const sent = { language: 'fr', key, text: 'Expédier', from: 'Envoyer' } as const;
+  editStore.edit(sent);
+  vi.stubGlobal('fetch', async () => {
+    editStore.edit({ language: 'fr', key, text: 'Transmettre' });
+    return Response.json({ saved: 1 });
+  });
+  await unsavedActions.save('fr', { edits: [sent], decisions: [], notes: [], by: 'Mona' });
+  expect(editStore.items()).toContainEqual({ language: 'fr', key, text: 'Transmettre', from: 'Expédier' });
+});
