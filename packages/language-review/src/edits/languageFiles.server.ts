@@ -24,7 +24,7 @@ import {
   parseCatalog,
   realPath,
 } from '../catalogs/catalogFiles.server.ts';
-import { readEntryFile, entriesJson } from './entryFile.server.ts';
+import { readEntryFile, entriesJson, type EntryFile } from './entryFile.server.ts';
 import { readText } from '../catalogs/readText.server.ts';
 import { approvalFile } from '../approvals/approvalFile.server.ts';
 import { SaveError } from './saveError.ts';
@@ -184,21 +184,37 @@ export async function applyChanges(
 
 /** Writes what has changed: all of it, or nothing. @throws {UserError} where a person can do something about it, as about a read-only folder */
 export async function writeLanguage(before: LanguageFiles, { root, language, ...after }: LanguageFiles) {
-  const known = new Map(before.catalogs.map(({ path, source }) => [path, source]));
-  const contents = new Map<string, string>();
+  const sourceOf = (path: string) =>
+    before.catalogs.find((file) => file.path === path)?.source ?? catalogFormat().empty;
+  const entriesOf = <Entry extends object>(
+    kind: EntryFile<Entry>,
+    read: () => ReadonlyMap<string, Entry>,
+    now: () => ReadonlyMap<string, Entry>,
+  ) => {
+    if (now === read) return [];
+    const isAsRead = () => entriesJson(kind, readEntryFile(kind, root, language)) === entriesJson(kind, read());
+    return [{ path: kind.pathOf(language), content: entriesJson(kind, now()), isAsRead }];
+  };
+  const files = [
+    ...after.catalogs
+      .filter(({ path, source }) => source !== sourceOf(path))
+      .map(({ path, source }) => ({
+        path,
+        content: source,
+        isAsRead: () => readText(join(root, path), path, catalogFormat().empty) === sourceOf(path),
+      })),
+    ...entriesOf(approvalFile, before.approvals, after.approvals),
+    ...entriesOf(noteFile, before.notes, after.notes),
+  ];
   // A link stays one.
-  const set = (path: string, content: string) => contents.set(realPath(join(root, path)), content);
-  for (const { path, source } of after.catalogs) if (source !== known.get(path)) set(path, source);
-  if (after.approvals !== before.approvals)
-    set(approvalFile.pathOf(language), entriesJson(approvalFile, after.approvals()));
-  if (after.notes !== before.notes) set(noteFile.pathOf(language), entriesJson(noteFile, after.notes()));
+  const contents = new Map(files.map(({ path, content }) => [realPath(join(root, path)), content]));
   /** Writing takes a while: what an editor or git saves meanwhile is not replaced. */
   const check = () => {
-    for (const { path, source } of before.catalogs) {
-      const file = join(root, path);
-      if (contents.has(realPath(file)) && readText(file, path, catalogFormat().empty) !== source)
-        throw new UserError(`${path} has changed while it was saved, so nothing of this language is saved: try again.`);
-    }
+    const changed = files.find(({ isAsRead }) => !isAsRead());
+    if (changed)
+      throw new UserError(
+        `${changed.path} has changed while it was saved, so nothing of this language is saved: try again.`,
+      );
   };
   await writeAllAtomically(contents, { flush: true, check }).catch((error: unknown) => {
     throw explained(error);

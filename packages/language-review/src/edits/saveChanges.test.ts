@@ -151,6 +151,11 @@ describe('a plural form', () => {
     expect(Object.keys(after)).toEqual(['days_one', 'days_two', 'days_other', 'last']);
   });
 
+  test('that only a translation has is inserted behind the others', () => {
+    const after = changed(catalog({ days_one: 'un día', last: 'Fin' }), 'days_zero', 'ningún día', plural);
+    expect(Object.keys(JSON.parse(after) as object)).toEqual(['days_one', 'last', 'days_zero']);
+  });
+
   test('that the language does not have is rejected', () => {
     expect(() => changed('{}', 'days_two', 'dos días', plural)).toThrow(
       'Spanish does not have the plural form of "days_two".',
@@ -345,6 +350,19 @@ describe('approvals', () => {
     write('es', catalog({ title: 'Puerto' }));
     await decide({ decisions: [{ ...title, withdrawn: true }] });
     expect(approvals()).toBe('{}\n');
+  });
+
+  test('that are saved while the files are written are kept', async () => {
+    const pulled = JSON.stringify({ last: { source: 'End', text: 'Fin', by: 'Noor', on: '2030-01-02' } });
+    vi.mocked(writeFile).mockImplementationOnce(async (draft, text) => {
+      writeFileSync(draft as string, text as string);
+      project.write('src/i18n/approvals/es.json', pulled);
+    });
+    await expect(decide({ edits: [good], decisions: [{ ...title, text: 'El puerto' }] })).rejects.toThrow(
+      'src/i18n/approvals/es.json has changed while it was saved, so nothing of this language is saved: try again.',
+    );
+    expect(approvals()).toBe(pulled);
+    expect(read('es')).toBe(spanish);
   });
 
   test('are not taken back where somebody has approved other texts meanwhile', async () => {
