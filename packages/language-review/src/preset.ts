@@ -19,7 +19,8 @@ import { updateStatuses } from './coverage/updateStatuses.ts';
 import { events, unpack } from './channel.ts';
 import type { StatusChange } from './coverage/statusChange.ts';
 
-const rootOf = ({ configDir }: Options) => join(configDir, '..');
+/** The root of the project, where the configuration is; that of Vite may be another. */
+const rootOf = ({ configDir }: Options) => resolve(configDir, '..');
 
 /** Storybook awaits it before all others, and prints what is wrong with configuration or catalogs as a sentence. */
 export const core = async (existing: StorybookConfig['core'], options: Options) => {
@@ -50,7 +51,7 @@ function packageName(root: string) {
 
 /** A build does not say where it was made: the path of its page tells it from others of its name. */
 function projectElement(options: Options) {
-  const root = resolve(rootOf(options));
+  const root = rootOf(options);
   return jsonElement(
     projectElementId,
     options.configType === 'PRODUCTION' ? packageName(root) : `${packageName(root)} ${root}`,
@@ -100,11 +101,10 @@ const textsOf = (root: string, language: ReturnType<typeof languageCodes>[number
   readMessages(root, language).map(({ key, text }) => [key, text]);
 
 export const viteFinal = async (vite: InlineConfig, options: Options): Promise<InlineConfig> => {
-  const config = await loadConfig(rootOf(options));
-  const catalogs = languageCodes().map(
-    (language) => [catalogPath(language), (root: string) => textsOf(root, language)] as const,
-  );
-  const served = servedJson('language-review', {
+  const root = rootOf(options);
+  const config = await loadConfig(root);
+  const catalogs = languageCodes().map((language) => [catalogPath(language), () => textsOf(root, language)] as const);
+  const served = servedJson('language-review', root, {
     [feedbackPath]: readSavedFeedback,
     // They take a while, and a build for tests has no one to read them.
     ...(!options.test && { [checksPath]: cachedTextChecks() }),
@@ -115,11 +115,11 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
     ...vite,
     plugins: [
       ...(vite.plugins ?? []),
-      ...(hasPlugin(vite, 'catalog-errors') ? [] : [catalogErrors(config)]),
-      coverageData(config),
+      ...(hasPlugin(vite, 'catalog-errors') ? [] : [catalogErrors(config, root)]),
+      coverageData(config, root),
       // The panel reads it, which a build of the preview alone lacks.
       ...(options.previewOnly ? [] : [served]),
-      saveEndpoint(config),
+      saveEndpoint(config, root),
     ],
     optimizeDeps: {
       ...optimizeDeps,

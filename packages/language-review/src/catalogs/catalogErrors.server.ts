@@ -26,21 +26,26 @@ function firstError(root: string) {
 /**
  * Reports the errors of catalogs. A build and a test fail. A development server shows the error over every page until the
  * file is fixed, and loads pages without that catalog.
+ * @param projectRoot the folder that the paths of the configuration begin in; by default, the root of Vite
  */
-export function catalogErrors(config: LanguageReviewConfig): Plugin {
+export function catalogErrors(config: LanguageReviewConfig, projectRoot?: string): Plugin {
   const { catalogs } = configure(config);
+  let root = '';
   return {
     name: 'catalog-errors',
     enforce: 'pre',
+    configResolved(resolved) {
+      root = projectRoot ?? resolved.root;
+    },
     transform: {
       filter: { id: new RegExp(String.raw`${escapeRegExp(catalogs.slice(catalogs.lastIndexOf('}') + 1))}(?:\?raw)?$`) },
       handler(code, id) {
         const isRaw = id.endsWith(raw);
         const file = isRaw ? id.slice(0, -raw.length) : id;
-        if (!isCatalog(this.environment.config.root, file)) return undefined;
+        if (!isCatalog(root, file)) return undefined;
         // Vite has made a module of a text.
         const source = isRaw ? readFileSync(file, 'utf8') : code;
-        const error = catalogErrorIn(source, file, this.environment.config.root);
+        const error = catalogErrorIn(source, file, root);
         if (!error) return undefined;
         const { name, mode, logger } = this.environment;
         if (name !== 'client' || mode !== 'dev') throw error;
@@ -51,12 +56,11 @@ export function catalogErrors(config: LanguageReviewConfig): Plugin {
     },
     // The page on screen is not reloaded.
     async hotUpdate({ type, file, read }) {
-      const { root } = this.environment.config;
       if (type === 'delete' || !isCatalog(root, file)) return;
       const error = catalogErrorIn(await read(), file, root);
       if (error) throw error;
     },
-    configureServer({ config: { root }, environments: { client } }) {
+    configureServer({ environments: { client } }) {
       client.hot.on('vite:client:connect', (_data, page) => {
         const error = firstError(root);
         if (error) page.send({ type: 'error', err: { ...error, stack: '' } });

@@ -95,10 +95,12 @@ test('a build fails', async () => {
   project.writeCatalog('es', broken);
   const error = { id: file, loc: { file, line: 2, column: 20 } };
   await expect(server.environments.ssr.transformRequest(url)).rejects.toMatchObject(error);
-  // The catalogs may be in another folder of the repository.
-  const app = createTestProject();
+  // The catalogs may be in another folder of the repository, and the configuration in another than the root of Vite.
   const catalogs = `../${basename(project.root)}/${testConfig.catalogs}`;
-  const { environments } = await app.serve(catalogErrors({ ...testConfig, catalogs }));
-  await expect(environments.ssr.transformRequest(`/@fs${file}`)).rejects.toMatchObject(error);
-  await app.remove();
+  for (const [config, root] of [[{ ...testConfig, catalogs }], [testConfig, project.root]] as const) {
+    const app = createTestProject();
+    const { environments } = await app.serve(catalogErrors(config, root));
+    await expect(environments.ssr.transformRequest(`/@fs${file}`)).rejects.toMatchObject(error);
+    await app.remove();
+  }
 });

@@ -6,15 +6,14 @@ import { collect } from './collect.server.ts';
 
 const resolvedId = '\0virtual:coverage-data';
 
-/** The coverage as the default export of `virtual:coverage-data`, up to date with the catalogs and the results of the stories. */
-export function coverageData(config: LanguageReviewConfig): Plugin {
+/**
+ * The coverage as the default export of `virtual:coverage-data`, up to date with the catalogs and the results of the stories.
+ * @param root of the project
+ */
+export function coverageData(config: LanguageReviewConfig, root: string): Plugin {
   const configured = configure(config);
-  let root = '';
   return {
     name: 'coverage-data',
-    configResolved(resolved) {
-      ({ root } = resolved);
-    },
     resolveId: {
       filter: { id: /^virtual:coverage-data$/ },
       handler: () => resolvedId,

@@ -12,7 +12,7 @@ let server: ViteDevServer;
 beforeEach(async () => {
   project = createTestProject();
   for (const { code } of testConfig.locales) project.writeCatalog(code, '{ "heroTitle": "A title" }');
-  server = await project.serve(coverageData(testConfig));
+  server = await project.serve(coverageData(testConfig, project.root));
 });
 afterEach(() => project.remove());
 
@@ -28,7 +28,7 @@ test('a page has the figures, and is updated when a catalog changes', async () =
 test('a page is updated when a catalog in another folder of the repository changes', async () => {
   const app = createTestProject();
   const catalogs = `../${basename(project.root)}/${testConfig.catalogs}`;
-  server = await app.serve(coverageData({ ...testConfig, catalogs }));
+  server = await app.serve(coverageData({ ...testConfig, catalogs }, app.root));
   expect(await data()).toContain('"languages":[{"language":"en","translated":1');
   project.writeCatalog('en', '{ "heroTitle": "A title", "faqTitle": "Questions" }');
   server.watcher.emit('change', project.catalogPath('en'));

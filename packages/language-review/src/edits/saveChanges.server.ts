@@ -58,13 +58,16 @@ function errorResponse(error: unknown) {
   return { status: 500, body: { error: `The files could not be saved: ${message}` } };
 }
 
-/** Saves messages, approvals and notes, in development: `POST /language-review/save/<language>`. */
-export function saveEndpoint(config: LanguageReviewConfig): Plugin {
+/**
+ * Saves messages, approvals and notes, in development: `POST /language-review/save/<language>`.
+ * @param root of the project
+ */
+export function saveEndpoint(config: LanguageReviewConfig, root: string): Plugin {
   configure(config);
   return {
     name: 'save-changes',
     apply: 'serve',
-    configureServer({ config: { root }, middlewares }) {
+    configureServer({ middlewares }) {
       middlewares.use(savePath.slice(1), (request, response) => {
         void save(root, request)
           .then((saved) => ({ status: 200, body: saved }), errorResponse)

@@ -13,7 +13,7 @@ let origin: string;
 
 beforeAll(async () => {
   project.writeCatalog('en', catalogSource({ title: 'Port' }));
-  server = await project.serve(saveEndpoint(testConfig));
+  server = await project.serve(saveEndpoint(testConfig, project.root));
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
 });
 beforeEach(() => project.writeCatalog('es', spanish));
