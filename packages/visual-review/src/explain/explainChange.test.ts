@@ -366,6 +366,8 @@ test('texts, added and removed elements, and pictures', () => {
   const link: Element = { tag: 'a', role: 'link', name: 'Home', box: [40, 40, 10, 10], paint: black };
   const [added] = explain(page(button()), page(button(), link)).causes;
   expect(added).toMatchObject({ kind: 'added', what: 'link “Home”', pixels: 100 });
+  const [current] = explain(page(button()), page(button(), { ...link, states: 'current=page' })).causes;
+  expect(current!.signature).not.toBe(added!.signature);
   expect(explain(page(button(), link), page(button())).causes).toMatchObject([
     { kind: 'removed', what: 'link “Home”' },
   ]);

@@ -191,7 +191,13 @@ export function partOf({ nodes, styles }: Content, root: number): Content {
 export function oneSidedChange(kind: 'added' | 'removed', content: Content, root: number): Found {
   const part = partOf(content, root);
   const text = wordsOf(part).join(' ');
-  const shape = part.nodes.map(({ tag, role, name, picture = '' }) => [tag, role, name, withoutSize(picture)]);
+  const shape = part.nodes.map(({ tag, role, name, states, picture = '' }) => [
+    tag,
+    role,
+    name,
+    states,
+    withoutSize(picture),
+  ]);
   return {
     kind,
     signature: signatureOf(kind, kindOf(content, root), shape, text),

@@ -33,7 +33,8 @@ interface Draft extends Pick<Group, 'kind' | 'what' | 'from' | 'to'> {
   cause?: Cause;
 }
 
-const idOf = (signature: string) => createHash('sha256').update(signature).digest('hex').slice(0, 12);
+/** The id of a group. */
+export const idOf = (signature: string) => createHash('sha256').update(signature).digest('hex').slice(0, 12);
 
 const pictureFile = (file: string) =>
   file

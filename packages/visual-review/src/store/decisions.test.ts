@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { beforeEach, expect, test } from 'vitest';
-import { comparisonOf, reportOf } from '../report/reportFixture.ts';
+import { causeOf, comparisonOf, reportOf } from '../report/reportFixture.ts';
 import type { Comparison } from '../types.ts';
 import { readDecisions, recordDecisions, withDecisions } from './decisions.ts';
 
@@ -28,6 +28,21 @@ test('a group is decided when all its members are, with exactly these screenshot
   await recordDecisions(file, [{ group, members: [arabic], decision: true }]);
   expect(await decisionIn([english, arabic])).toEqual([true]);
   expect(await decisionIn([english, { ...arabic, before: image('another') }])).toEqual([undefined]);
+});
+
+test('where a message is replaced, its texts are part of what was decided on, as they may be on no pixel', async () => {
+  const screenshot = image('same');
+  const labelled = (to: string) => ({
+    ...comparisonOf('a--b', 'en-phone', 'changed', { before: screenshot, after: screenshot }),
+    causes: [
+      causeOf('accessibility', { from: 'Close', to, signature: JSON.stringify([to]), group: 'close → dismiss' }),
+    ],
+  });
+  const group = { ...reportOf([labelled('')]).groups[0]!, id: 'close → dismiss', members: ['a--b en-phone'] };
+  await recordDecisions(file, [{ group: group.id, members: [labelled('Dismiss')], decision: true }]);
+  const decisionOn = async (to: string) =>
+    withDecisions([group], [labelled(to)], await readDecisions(file))[0]!.decision;
+  expect([await decisionOn('Dismiss'), await decisionOn('Dimsiss')]).toEqual([true, undefined]);
 });
 
 test('a later decision replaces the one before, and a comment for the author stays', async () => {

@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { writeAtomically } from 'system-tools/files';
 import { ownValue } from 'system-tools/own-value';
 import { UserError } from 'system-tools/user-error';
+import { idOf } from '../groups/groups.ts';
 import { isDecidable, longestComment } from '../report/format.ts';
 import type { Comparison, Decision, Group } from '../types.ts';
 
 /** From the root of the repository; it is committed with the change. */
 export const decisionsFile = 'visual-accepted.json';
 
-/** The decisions on the changes of a snapshot between two screenshots, by the id of the group. */
+/** The decisions on the changes of a snapshot between two screenshots, see `keyInEntry`. */
 interface Entry {
   id: string;
   before?: string | undefined;
@@ -66,6 +67,17 @@ export async function readDecisions(path: string): Promise<Entry[]> {
 }
 
 /**
+ * The key of a decision on a group in the entry of a member. Where messages are replaced, the id of the group has their keys; their
+ * texts, which may be on no pixel, are part of what was decided on.
+ */
+function keyInEntry(group: string, { causes = [] }: Comparison) {
+  const texts = causes
+    .filter((cause) => cause.group === group && (cause.kind === 'text' || cause.kind === 'accessibility'))
+    .map(({ signature }) => signature);
+  return texts.every((each) => idOf(each) === group) ? group : idOf(JSON.stringify([group, ...texts.toSorted()]));
+}
+
+/**
  * Adds to each group what is on record: it is rejected where one member is, and accepted where all are. Whoever accepts a group accepts
  * exactly these screenshots.
  */
@@ -85,7 +97,7 @@ export function withDecisions(
     const { decision: _previous, ...undecided } = group;
     // The file can have a decision on what nobody can decide on, as it can be edited.
     if (!isDecidable(group)) return undecided;
-    const decisions = group.members.map((id) => ownValue(decided.get(id)?.groups, group.id));
+    const decisions = group.members.map((id) => ownValue(decided.get(id)?.groups, keyInEntry(group.id, byId.get(id)!)));
     const decision = decisions.find((each) => typeof each === 'string') ?? decisions.every((each) => each === true);
     return decision === false ? undecided : { ...group, decision };
   });
@@ -117,7 +129,8 @@ export async function recordDecisions(path: string, added: readonly Decided[]) {
     for (const comparison of members) {
       const screenshots = screenshotsOf(comparison);
       const key = keyOf(screenshots);
-      entries.set(key, { ...screenshots, groups: { ...entries.get(key)?.groups, [group]: decision } });
+      const groups = { ...entries.get(key)?.groups, [keyInEntry(group, comparison)]: decision };
+      entries.set(key, { ...screenshots, groups });
     }
   const all = [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
   await writeAtomically(path, `${JSON.stringify(all, null, 1)}\n`);
