@@ -93,6 +93,15 @@ test('a pointer of Git LFS in place of a picture is an error, as both sides woul
   await expect(shownBy()).rejects.toThrow(/^public\/logo\.png in .* is a pointer of Git LFS .* run "git lfs pull"\.$/);
   write('public/logo.png', 'PNG');
   expect(await shownBy()).toBe('light');
+  // Which a submodule may have as well.
+  git('init', '-q', 'media');
+  write('media/.gitattributes', '*.png filter=lfs -text');
+  write('media/photo.png', 'version https://git-lfs.github.com/spec/v1\n');
+  git('-C', 'media', '-c', 'filter.lfs.clean=cat', 'add', '.');
+  git('-C', 'media', 'commit', '-qm', 'a');
+  git('update-index', '--add', '--cacheinfo', `160000,${git('-C', 'media', 'rev-parse', 'HEAD')},media`);
+  git('commit', '-qm', 'a');
+  await expect(shownBy()).rejects.toThrow(/^photo\.png in .*media is a pointer of Git LFS/);
 });
 
 test('the command that prepares gets no mode that Vite sets where it loads the configuration', async () => {

@@ -8,6 +8,7 @@ import { UserError } from 'system-tools/user-error';
 import { manifestFile } from '../affected/buildManifest.ts';
 import { expectTree } from '../affected/changedFiles.ts';
 import { git, prefixOf, topOf } from '../affected/git.ts';
+import { submodulesOf } from '../affected/trees.ts';
 import { mayPrepare, prepareIn } from '../config/validateConfig.ts';
 import type { VisualConfig } from '../config/visualConfig.ts';
 import { cacheName, cacheOf } from '../store/cache.ts';
@@ -168,6 +169,8 @@ async function expectLfsFiles(cwd: string) {
       `${file} in ${cwd} is a pointer of Git LFS in place of its content: install git-lfs, and run "git lfs pull".`,
     );
   }
+  const top = await topOf(cwd);
+  for (const { path } of await submodulesOf(top, 'HEAD').catch(() => [])) await expectLfsFiles(join(top, path));
 }
 
 /** What a build needs to know of a repository. */
