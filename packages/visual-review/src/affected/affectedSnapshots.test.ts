@@ -336,6 +336,19 @@ describe('a catalog that only the loader imports', () => {
     for (const key of ['items', 'nav', 'nav.home'])
       expect(await effectOfCatalog('es', es, showing(key))).toEqual(['A es']);
     expect(await effectOfCatalog('es', es, showing('item', 'title'))).toEqual([]);
+    expect(await effectOfCatalog('es', es, showing())).toEqual([]);
+  });
+
+  test('affects the snapshots whose keys are none of the catalog, as with a namespace', async () => {
+    const es = { es: { title: 'Otro', more: 'Más' } };
+    expect(await effectOfCatalog('es', es, { messagesOf: () => ['translation:more'] })).toEqual(['A es', 'B es']);
+  });
+
+  test('affects everything where git shows no change of it', async () => {
+    const es = { es: { title: 'Otro' } };
+    expect(await effectOfCatalog('es', es, { changes: [{ path: 'lang/es.json', kind: 'modified' }] })).toBe(
+      'src/i18n/messages/es.json is built into another catalog, and git shows no change of it',
+    );
   });
 
   test('affects every story that imports it as well', async () => {

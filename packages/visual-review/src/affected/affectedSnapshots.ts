@@ -114,6 +114,7 @@ function comparing(manifests: Sides<BuildManifest>) {
       (name, side) => manifests[side].files[name]?.content,
     );
   return {
+    changed,
     modulesOf,
     filesOf,
     /** What a file is called in a reason: by its source, if that is known. */
@@ -192,6 +193,14 @@ const changedCatalogs = ({ config, changes }: AffectedOptions) =>
     return language === undefined ? [] : [{ change, language }];
   });
 
+/** A catalog that differs in the builds, but not in git: a command makes it, a package brings it, or a plugin compiles it. */
+function untracedCatalog(changed: Iterable<string>, { config, changes }: AffectedOptions) {
+  const traced = new Set(changes.map(({ path }) => path));
+  return [...changed]
+    .map(fileOf)
+    .find((file) => languageOfCatalog(file, config.languages?.catalogs) !== undefined && !traced.has(file));
+}
+
 /** Finds the snapshots that show a changed message of a catalog. */
 async function effectOfCatalog(
   change: Change,
@@ -200,11 +209,14 @@ async function effectOfCatalog(
 ) {
   const changed = await changedTexts(language, change, languages!, read);
   /** A key may have the suffix of a plural form, after any separator, and a story may show all of an object or a list. */
-  const isShown = (shown: string) =>
-    changed.keys.some((key) => key.startsWith(shown) && !/^[\p{L}\d]/u.test(key.slice(shown.length)));
+  const areShown = (shown: readonly string[], keys: readonly string[]) =>
+    shown.some((name) => keys.some((key) => key.startsWith(name) && !/^[\p{L}\d]/u.test(key.slice(name.length))));
+  /** Where none is a key of the catalog, as with a namespace, they tell nothing. */
+  const mayShowChange = (shown: readonly string[] | undefined) =>
+    shown === undefined || areShown(shown, changed.keys) || (shown.length > 0 && !areShown(shown, changed.known));
   return ({ id, storyId, globals }: SnapshotSource) =>
     changed.keys.length > 0 &&
-    (messagesOf?.(id)?.some(isShown) ?? true) &&
+    mayShowChange(messagesOf?.(id)) &&
     (multilingualStories.has(storyId) ||
       languages!.languagesOfGlobals(globals).some((code) => changed.languages.has(code)));
 }
@@ -229,11 +241,13 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
   const compare = comparing(manifests);
   const catalogs = changedCatalogs(options);
   const removed = catalogs.find(({ change }) => change.kind === 'deleted');
+  const untraced = untracedCatalog(compare.changed, options);
   const unknown = snapshots.find(({ file }) => !(file in manifests.now.modules));
   const everything =
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
+    (untraced && `${untraced} is built into another catalog, and git shows no change of it`) ??
     (unknown && `the manifest of the build does not contain ${unknown.file}`);
 
   const sourcesOf = attribution(parts, changes);

@@ -46,9 +46,19 @@ describe('a change of a catalog', () => {
 
   test('has the keys of its changed messages', async () => {
     const changed = reading({ fr: { title: 'Avant', more: 'Plus' } });
-    expect(await find('fr', changed)).toEqual({ keys: ['title'], languages: new Set(['fr']) });
+    expect(await find('fr', changed)).toEqual({
+      keys: ['title'],
+      known: ['title', 'more'],
+      languages: new Set(['fr']),
+    });
     expect(await find('fr', reading({}), 'added')).toMatchObject({ keys: ['title', 'more'] });
     expect(await find('fr', reading({ fr: { more: 'Plus', title: 'Titre' } }))).toMatchObject({ keys: [] });
+  });
+
+  test('may leave a message empty, or move it into an object', async () => {
+    expect(await find('fr', reading({ fr: {} }, { fr: { title: '' } }))).toMatchObject({ keys: ['title'] });
+    const flat = { fr: { 'nav.home': 'Accueil' } };
+    expect(await find('fr', reading(flat, { fr: { nav: { home: 'Accueil' } } }))).toMatchObject({ keys: ['nav.home'] });
   });
 
   test('may be in objects and lists, after a byte order mark', async () => {
@@ -76,5 +86,14 @@ describe('a change of a catalog', () => {
     ['a removed message', {}, { en: { title: 'Title' }, fr: { title: 'Titre' } }, ['en', 'fr']],
   ])('in English is shown by languages that lack %s', async (_, before, now, codes) => {
     expect((await find('en', reading(before, now))).languages).toEqual(new Set(codes));
+  });
+
+  test('is shown by a region whose catalog has its differences only', async () => {
+    const catalogs = Object.fromEntries(['en', 'pt', 'pt-BR', 'pt_AO', 'ptx'].map((code) => [code, `${code}.json`]));
+    const read: ReadFile = async (path, side) =>
+      JSON.stringify(path === 'pt.json' ? { title: side } : path === 'pt_AO.json' ? { title: 'own' } : {});
+    const config = { ...exampleConfig.languages, catalogs };
+    const { languages } = await changedTexts('pt', { path: 'pt.json', kind: 'modified' }, config, read);
+    expect(languages).toEqual(new Set(['pt', 'pt-BR']));
   });
 });

@@ -5,16 +5,22 @@ import { languageName } from '../report/format.ts';
 import type { Snapshot } from '../types.ts';
 import type { Change } from './changedFiles.ts';
 
-/** The messages of a catalog by key; one in objects or lists has their names before its own: `nav.home`. */
-type Catalog = ReadonlyMap<string, string>;
+interface Message {
+  text: string;
+  /** The names of objects or lists around it, and its own. */
+  path: readonly string[];
+}
+
+/** The messages of a catalog by key, which is the path: `nav.home`. */
+type Catalog = ReadonlyMap<string, Message>;
 
 /** Reads a file before the change, or as it is now. */
 export type ReadFile = (path: string, side: 'before' | 'now') => Promise<string>;
 
-function messagesIn(value: unknown, path: string): Array<readonly [key: string, text: string]> {
+function messagesIn(value: unknown, path: readonly string[]): Array<readonly [key: string, message: Message]> {
   if (typeof value !== 'object' || value === null)
-    return [[path, `${(value as string | number | boolean | null) ?? ''}`]];
-  return Object.entries(value).flatMap(([name, inner]) => messagesIn(inner, path === '' ? name : `${path}.${name}`));
+    return [[path.join('.'), { text: `${(value as string | number | boolean | null) ?? ''}`, path }]];
+  return Object.entries(value).flatMap(([name, inner]) => messagesIn(inner, [...path, name]));
 }
 
 /**
@@ -25,7 +31,7 @@ export async function readCatalog(path: string, side: 'before' | 'now', read: Re
   const source = await read(path, side);
   try {
     const content: unknown = JSON.parse(source.replace(/^\uFEFF/, ''));
-    if (typeof content === 'object' && content !== null) return new Map(messagesIn(content, ''));
+    if (typeof content === 'object' && content !== null) return new Map(messagesIn(content, []));
   } catch {
     // Reported below.
   }
@@ -33,21 +39,21 @@ export async function readCatalog(path: string, side: 'before' | 'now', read: Re
   throw new UserError(`${printable(path)} is not a JSON object of messages: repair it (it may have conflict markers).`);
 }
 
-const hasMessage = (catalog: Catalog, key: string) => Boolean(catalog.get(key)?.trim());
+const hasMessage = (catalog: Catalog, key: string) => Boolean(catalog.get(key)?.text.trim());
 
 export const languageOfCatalog = (path: string, catalogs: LanguageConfig['catalogs'] = {}) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
-/** The messages that differ between two versions of a catalog. */
+/** The messages that differ between two versions of a catalog: in their text, or in where they are, as by `nav.home` in place of `nav`. */
 export const changedMessages = (before: Catalog, now: Catalog) =>
   [...new Set([...before.keys(), ...now.keys()])].flatMap((key) => {
-    const [from = '', to = ''] = [before.get(key), now.get(key)];
-    return from === to ? [] : [{ key, from, to }];
+    const [from, to] = [before.get(key), now.get(key)];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ key, from: from?.text ?? '', to: to?.text ?? '' }];
   });
 
 /**
- * What a change of a catalog changes: the keys of messages, and the languages that show them, which are its own, and for the
- * fallback each that lacks a changed message.
+ * What a change of a catalog changes: the keys of messages, of those that it has, and the languages that show them. They are its own
+ * and each that falls back to it for a changed message: for the fallback any, for a language those of its regions.
  */
 export async function changedTexts(
   language: string,
@@ -57,15 +63,15 @@ export async function changedTexts(
 ) {
   const now = await readCatalog(path, 'now', read);
   const before: Catalog = kind === 'added' ? new Map() : await readCatalog(path, 'before', read);
-  const changed = changedMessages(before, now).map(({ key }) => key);
-  const languages = new Set(changed.length > 0 ? [language] : []);
-  if (changed.length === 0 || language !== fallback) return { keys: changed, languages };
+  const keys = changedMessages(before, now).map(({ key }) => key);
+  const languages = new Set(keys.length > 0 ? [language] : []);
+  const isRegion = (code: string) => code.startsWith(language) && /^[-_]/.test(code.slice(language.length));
   for (const [code, file] of Object.entries(catalogs)) {
-    if (code === fallback) continue;
+    if (keys.length === 0 || code === language || !(language === fallback || isRegion(code))) continue;
     const catalog = await readCatalog(file, 'now', read);
-    if (changed.some((key) => !hasMessage(catalog, key))) languages.add(code);
+    if (keys.some((key) => !hasMessage(catalog, key))) languages.add(code);
   }
-  return { keys: changed, languages };
+  return { keys, known: [...new Set([...before.keys(), ...now.keys()])], languages };
 }
 
 export const taggedStories = (

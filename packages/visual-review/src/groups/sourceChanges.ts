@@ -20,9 +20,9 @@ async function messageIndex(
   const index = new Map<string, string[]>();
   for (const path of Object.values(catalogs))
     for (const side of ['before', 'now'] as const) {
-      const catalog = await readCatalog(path, side, read).catch(() => new Map<string, string>());
-      for (const [key, message] of catalog) {
-        const entry = JSON.stringify([side, normalized(message)]);
+      const catalog = await readCatalog(path, side, read).catch(() => []);
+      for (const [key, { text }] of catalog) {
+        const entry = JSON.stringify([side, normalized(text)]);
         index.set(entry, [...new Set([...(index.get(entry) ?? []), key])]);
       }
     }
