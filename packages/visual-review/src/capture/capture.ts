@@ -87,11 +87,12 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
   const captureInTime = async (snapshot: Snapshot): Promise<Screenshot> => {
     captured++;
     preview ??= await open();
-    const screenshot = await Promise.race([captureIn(preview, snapshot), delay(limit, undefined, { ref: false })]);
+    const longest = snapshot.options.delay + limit;
+    const screenshot = await Promise.race([captureIn(preview, snapshot), delay(longest, undefined, { ref: false })]);
     if (screenshot) return screenshot;
     // The page cannot be used any more.
     await close();
-    return { snapshot, error: `It did not settle within ${limit / 1000} seconds.` };
+    return { snapshot, error: `It did not settle within ${longest / 1000} seconds.` };
   };
   return {
     close,

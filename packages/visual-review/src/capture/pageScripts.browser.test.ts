@@ -68,3 +68,23 @@ test.each([
   expect(await settleStory(options)).toMatchObject({ height });
   host.remove();
 });
+
+test('what the browser skips far below the viewport is on the screenshot', async () => {
+  window.holdStill = () => false;
+  const story = document.body.appendChild(document.createElement('div'));
+  const skipped = 'content-visibility: auto; contain-intrinsic-size: auto 10px';
+  story.innerHTML = `<p style="height: 9000px"></p><div style="${skipped}"><div style="height: 400px"></div></div>`;
+  const heightOf = () => story.getBoundingClientRect().height;
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  const before = heightOf();
+  await settleStory({
+    delay: 0,
+    cropToViewport: false,
+    pauseAnimationAtEnd: true,
+    diffThreshold: 0,
+    ignoreSelectors: [],
+  });
+  expect(heightOf() - before).toBe(390);
+  story.remove();
+});

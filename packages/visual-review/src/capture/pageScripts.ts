@@ -88,9 +88,17 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
+  for (const element of trees().flatMap((tree) => [...tree.querySelectorAll<HTMLElement>('*')])) {
+    if (element instanceof HTMLIFrameElement) element.loading = 'eager';
+    const { contentVisibility, contain } = getComputedStyle(element);
+    if (contentVisibility !== 'auto') continue;
+    // Content that is skipped there as well; without skipping, its containment stays.
+    const kinds = ['layout', 'paint', 'style', ...contain.split(' ').filter((kind) => kind !== 'none')];
+    element.style.contain = /strict|content/.test(contain) ? contain : [...new Set(kinds)].join(' ');
+    element.style.contentVisibility = 'visible';
+  }
   const scrollToLine = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' });
   scrollToLine(0);
-  if (options.delay > 0) await new Promise((later) => setTimeout(later, options.delay));
   // An image that is no longer lazy may choose another of its sources.
   const sources = () => images.map(({ currentSrc, complete }) => `${complete} ${currentSrc}`).join('\n');
   // What is not compared may change at any time. Chromatic knows these two without a selector.

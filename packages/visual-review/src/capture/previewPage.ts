@@ -171,6 +171,7 @@ export async function openPreview(browser: Browser, url: string) {
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
       if (played.error !== undefined || played.hasLeftovers) return { ...played, width: 0, height: 0 };
+      await delay(options.delay);
       let state = await settlePage(page, requests, options);
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
