@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright';
-import { fileOf, hashOf, sizeNames, styleNames, type Content, type ShownNode } from './content.ts';
+import { fileOf, hashOf, sizeNames, styleNames, withoutRandomUrls, type Content, type ShownNode } from './content.ts';
 
 type Send = CDPSession['send'];
 type Snapshot = Awaited<ReturnType<typeof requestSnapshot>>;
@@ -189,7 +189,7 @@ function nodesOf(
   const drawings = drawingsOf(document, strings);
   // A server has another port each time, which images of styles would show.
   const { origin } = new URL(strings[document.documentURL]!);
-  const valueOf = (value: number) => strings[value]?.replaceAll(`${origin}/`, '/') ?? '';
+  const valueOf = (value: number) => withoutRandomUrls((strings[value] ?? '').replaceAll(`${origin}/`, '/'));
   const styles = new Map<string, number>();
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */

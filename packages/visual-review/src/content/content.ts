@@ -149,6 +149,8 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 /** The name of a file, with the hash that a build gives it; data itself as a hash. */
 export function fileOf(url: string) {
   if (url.startsWith('data:')) return `data:${hashOf(url)}`;
+  // Its URL is another one each time.
+  if (url.startsWith('blob:')) return 'blob:';
   return (
     url
       .replace(/[?#].*$/s, '')
@@ -157,8 +159,11 @@ export function fileOf(url: string) {
   );
 }
 
-/** `quality-8f1b02c3.webp` is `quality.webp`. */
-export const withoutHash = (file: string) => file.replace(/[-.][\w-]{8}(?=\.\w+$|$)/, '');
+/** A style without the names that scripts give ids and images, such as React's `useId`: they are others each time. */
+export const withoutRandomUrls = (style: string) => style.replaceAll(/url\("(#|blob:)[^"]*"\)/g, 'url("$1")');
+
+/** `quality-8f1b02c3.webp` is `quality.webp`; a word in lowercase, as in `photo-mountain.jpg`, is no hash. */
+export const withoutHash = (file: string) => file.replace(/[-.](?=[a-z]*[A-Z\d_-])[\w-]{8}(?=\.\w+$|$)/, '');
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
