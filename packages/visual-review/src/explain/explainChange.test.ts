@@ -173,16 +173,17 @@ test('of two colors, a pixel belongs to the one that has changed exactly as it h
   expect(kindsOf(found)).toEqual([['color', '#eeeeee', '#ffffff', 200]]);
 });
 
-test('a layout of what is around explains no picture, and its font only letters', () => {
+test('a layout or a frame of what is around explains no picture, and its font only letters', () => {
   const chart = (style: Style, paint: string) =>
     page(
-      { tag: 'main', box: [0, 0, 60, 40], style: { ...style, 'box-shadow': 'rgb(0, 0, 0) 0px 2px 4px 0px' } },
+      { tag: 'main', box: [0, 0, 60, 40], style: { 'box-shadow': 'rgb(0, 0, 0) 0px 2px 4px 0px', ...style } },
       { tag: 'canvas', box: [10, 10, 10, 10], parent: 1, paint },
       { tag: '#text', text: 'Sum', box: [30, 10, 10, 10], parent: 1, paint },
     );
   for (const [before, after, pixels] of [
     [{ 'row-gap': '16px' }, { 'row-gap': '24px' }, 200],
     [{ 'font-family': 'One' }, { 'font-family': 'Two' }, 100],
+    [{ 'box-shadow': 'none' }, { 'box-shadow': 'rgb(0, 0, 0) 0px 2px 8px 0px' }, 100],
   ] as const)
     expect(
       kindsOf(explain(chart(before, black), chart(after, 'rgb(90, 0, 0)')))
@@ -337,6 +338,14 @@ test('two elements of the same size that swap places have moved', () => {
 test('without another cause, what has moved is one', () => {
   const found = explain(page(button()), page(button({ box: [12, 10, 20, 10] })));
   expect(kindsOf(found)).toEqual([['moved', undefined, undefined, 20]]);
+});
+
+test('what has moved is one as well beside a color, and beside what nobody can see', () => {
+  const badge = (left: number): Element => ({ tag: 'b', box: [left, 40, 10, 10], paint: 'rgb(9, 9, 9)' });
+  const differing = (paint: string) =>
+    new Set(kindsBetween(page(button(), badge(0)), page(button({ paint }), badge(30))));
+  expect(differing('rgb(0, 0, 90)')).toEqual(new Set(['color', 'moved']));
+  expect(differing('rgb(1, 0, 0)')).toContain('moved');
 });
 
 test('a style that only moves others is a cause, also beside another one', () => {

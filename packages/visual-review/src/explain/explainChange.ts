@@ -47,6 +47,9 @@ function unexplainedCause(
   return { kind: 'pixels', signature, what, ...(picture !== undefined && { from: picture, to: picture }) };
 }
 
+/** What moves nothing. */
+const staying: ReadonlySet<string> = new Set(['color', 'accessibility', 'noise']);
+
 /**
  * Traces the differences of two screenshots to what has changed on them. What has only moved is no difference. A difference that
  * nothing explains is a cause of its own: nothing is left out.
@@ -88,11 +91,12 @@ export function explainChange(before: Side, after: Side, size: Size): Explanatio
   addNodeCauses(pairs, causes, shown, pixels.length > 0);
   for (const [node, area] of unexplained)
     causes.add(unexplainedCause(pairs, node, area, [was, is], size)).set(node, area);
-  if (causes.entries.size === 0 && pixels.length > 0) causes.add(movedCause(pairs), areas);
-  // Where nothing looks different apart from its place, the places are the difference.
-  if (changed === 0) {
+  const isUncaused = pixels.length > 0 && [...causes.entries.values()].every(({ found }) => staying.has(found.kind));
+  if (isUncaused) causes.add(movedCause(pairs), areas);
+  // Where nothing explains the places, or nothing else looks different, they are a difference.
+  if (isUncaused || changed === 0) {
     for (const at of pixels) mask[at] = 1;
-    changed = pixels.length;
+    changed += pixels.length;
   }
   const moved = [...pairs.shifts.values()].reduce((most, { x, y }) => Math.max(most, Math.abs(x), Math.abs(y)), 0);
   return { causes: causes.list(), moved, mask, pixels: changed };

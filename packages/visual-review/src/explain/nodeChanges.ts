@@ -16,7 +16,7 @@ export interface Found extends Omit<Cause, 'areas' | 'pixels' | 'strength'> {
   /** Where nothing but colors has changed. */
   colors?: readonly ColorChange[];
   /** Where it explains nothing that is inside of its element, or only letters. */
-  scope?: 'element' | 'letters' | undefined;
+  scope?: 'element' | 'frame' | 'letters' | undefined;
 }
 
 const signatureOf = (...parts: readonly unknown[]) => JSON.stringify(parts);
@@ -83,9 +83,13 @@ function ownStyleChanges(before: Content, after: Content, one: ShownNode, other:
 /** A margin that is `auto` follows from what is around it. */
 const isPlace = ({ name }: StyleChange) => name.startsWith('margin-');
 
+/** Painted at the edges of an element, and on no picture inside. */
+const isFrame = ({ name }: StyleChange) => /^(?:box-shadow|outline-.*|border-.*-(?:width|style))$/.test(name);
+
 /** What a change of styles explains inside of an element, apart from what has another box. */
 function scopeOf(changes: readonly StyleChange[]): Found['scope'] {
   if (changes.every(isLayout)) return 'element';
+  if (changes.every((change) => isLayout(change) || isFrame(change))) return 'frame';
   return changes.every((change) => isLayout(change) || isTypography(change)) ? 'letters' : undefined;
 }
 

@@ -81,7 +81,7 @@ function matchedNodes(before: Content, after: Content) {
       const own = [...(changes.get(at) ?? []), ...inner].filter(
         ({ kind, scope }) =>
           kind !== 'moved' &&
-          (at === current || scope === undefined || (scope === 'letters' && !isImage(after.nodes[current]!))),
+          (at === current || scope === undefined || (scope !== 'element' && !isImage(after.nodes[current]!))),
       );
       if (own.length > 0) return own;
     }
@@ -136,7 +136,7 @@ function paintedBeyond({
     const found = isText
       ? changesAround(current).filter(({ kind, scope }) => kind !== 'picture' && scope !== 'element')
       : (changes.get(current) ?? []).filter(
-          ({ kind, scope }) => kind !== 'text' && kind !== 'moved' && scope === undefined,
+          ({ kind, scope }) => kind !== 'text' && kind !== 'moved' && (scope === undefined || scope === 'frame'),
         );
     return found.length > 0 ? surroundingsOf(current).map((rect) => ({ node: current, changes: found, ...rect })) : [];
   });
@@ -153,13 +153,19 @@ function paintedBeyond({
   const movedTexts = [...oldOf.keys()]
     .filter((current) => after.nodes[current]!.tag === '#text' && shifts.get(current)!.isMoved)
     .flatMap((current) => sidesOf(current).map(({ box, reach }) => ({ current, ...rectAround(box, reach) })));
+  const isAround = (node: number, current: number): boolean =>
+    current >= 0 && (node === current || isAround(node, after.nodes[current]!.parent));
   // Pixels are looked at row by row.
   const surroundingsInRow = once((y) => surroundings.filter(inRow(y)));
   const textsInRow = once((y) => movedTexts.filter(inRow(y)));
   const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
   return {
-    /** Changes of nodes that may be painted at a place beyond them. */
-    changesNear: (x: number, y: number) => surroundingsInRow(y).filter(includes(x, y)),
+    /** Changes of nodes that may be painted at a place beyond them, and not below a picture inside. */
+    changesNear: (current: number, x: number, y: number) => {
+      const isPicture = current >= 0 && isImage(after.nodes[current]!);
+      const near = surroundingsInRow(y).filter(includes(x, y));
+      return isPicture ? near.filter(({ node }) => !isAround(node, current)) : near;
+    },
     /** Whether something that has moved may be painted at a place beyond its element: its shadow or its focus ring. */
     isNearDisplaced: (x: number, y: number) =>
       ringsInRow(y).some(({ inner, outer }) => includes(x, y)(outer) && !includes(x, y)(inner)),

@@ -77,7 +77,7 @@ function nearFinder(
     return find(isColor) ?? find(fitsColor);
   };
   return (current: number, x: number, y: number, at: number): Reason | undefined => {
-    for (const near of changesNear(x, y)) {
+    for (const near of changesNear(current, x, y)) {
       const reason = findChange(near.changes, near.node, at);
       if (reason) return reason;
     }
