@@ -67,6 +67,13 @@ function isToken({ from, to }: ChangedValue, { old, current }: Replacement, { sn
   return isValue(from, old, rem) && isValue(to, current, rem);
 }
 
+/** A plain name in a style sheet is a property, and changes no other one: `border-radius` no padding. */
+function mayChange({ file, name }: ChangedValue, { property }: Replacement) {
+  if (property === '' || !/\.(?:css|scss|less)$/.test(file) || !/^[a-z]/.test(name)) return true;
+  const words = name.replace(/(^|-)(?:width|height)$/, '$1size').split('-');
+  return words.every((word) => /^(?:top|right|bottom|left)$/.test(word) || property.split('-').includes(word));
+}
+
 /** The values of the sources that a style has changed as, in nothing else; or that a color has. */
 function tokensOf(
   change: Pick<Cause, 'from' | 'to'> & { kind: GroupKind },
@@ -78,7 +85,7 @@ function tokensOf(
   const found = values.filter(
     (value) =>
       comparison.affectedBy.includes(value.file) &&
-      replacements.every((replacement) => isToken(value, replacement, comparison)),
+      replacements.every((replacement) => mayChange(value, replacement) && isToken(value, replacement, comparison)),
   );
   // Of two values that have changed alike, it is not known which one a style has.
   return change.kind === 'style' && new Set(found.map(({ name }) => name)).size > 1 ? [] : found;
@@ -100,7 +107,10 @@ function pictureSource(
   if (kind !== 'picture') return undefined;
   const changed = pictures.filter((file) => affectedBy.includes(file));
   const shown = pictureFile(to);
-  return changed.find((file) => shown === pictureFile(file) || shown.startsWith(`${pictureFile(file)}-`));
+  return (
+    changed.find((file) => shown === pictureFile(file)) ??
+    changed.find((file) => shown.startsWith(`${pictureFile(file)}-`))
+  );
 }
 
 /** Wherever a picture is shown, in whichever size, a change of its file is one change. */
