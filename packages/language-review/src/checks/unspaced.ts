@@ -1,3 +1,3 @@
-/** Scripts that are written without spaces, and break between letters. */
+/** Scripts that break between letters, and whose words follow each other without spaces; in Korean, particles follow a word. */
 export const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -4,10 +4,15 @@ import { testCheck } from '../../fixtures/testCheck.ts';
 import { glossary, parseGlossary } from './glossary.ts';
 
 const japanese = 'ja' as Language;
+const hindi = 'hi' as Language;
+const thai = 'th' as Language;
+const korean = 'ko' as Language;
 
 testCheck(glossary, {
   glossary: [
-    { term: 'delete', avoid: { [japanese]: ['消去'] } },
+    { term: 'delete', avoid: { [japanese]: ['消去'], [korean]: ['삭제'] } },
+    { term: 'patch', translations: { [japanese]: ['バッチ'], [thai]: ['ปิด'] } },
+    { term: 'tax', avoid: { [hindi]: ['कर'] } },
     { term: 'you', avoid: { es: ['tú', 'tu', 'vosotros', '*áis'] } },
     {
       term: 'batch',
@@ -22,6 +27,8 @@ testCheck(glossary, {
     ['fr', 'Each batch', 'Chaque fois'],
     ['en', 'Each batch', 'Each batch'],
     ['en', 'A slot', 'A slot'],
+    [japanese, 'A patch', 'バッチを作成'],
+    [hindi, 'Pay', 'भुगतान करें'],
     ['es', 'You', 'Usted, túnel, atún, áis, compráisteis'],
   ],
   finds: [
@@ -30,6 +37,11 @@ testCheck(glossary, {
     ['es', 'A lot', 'Una partida', 'says “partida”, which the glossary avoids for “batch”: “lote”'],
     ['en', 'Our Lots', 'Our Lots', 'says “lots”, which the glossary avoids for “batch”: “batch”'],
     [japanese, 'Delete it', 'このファイルを消去します', 'says “消去”, which the glossary avoids'],
+    [korean, 'Delete it', '파일을 삭제합니다', 'says “삭제”, which the glossary avoids'],
+    // Marks make other letters here.
+    [japanese, 'A patch', 'パッチを作成', 'lacks “バッチ” for “patch”'],
+    [thai, 'A patch', 'ปัดหน้าต่าง', 'lacks “ปิด” for “patch”'],
+    [hindi, 'A tax', 'नया कर', 'says “कर”, which the glossary avoids'],
     ['es', 'It', '¿Y Tú?', 'says “tú”, which the glossary avoids'],
     ['es-MX' as Language, 'Each batch', 'Cada vez', 'lacks “lote” for “batch”'],
     ['es', 'Where you buy', 'Donde Compráis.', 'says “compráis”, which the glossary avoids'],

@@ -1,22 +1,30 @@
 import { UserError } from 'system-tools/user-error';
 import { defaultLocale, ofLanguage } from '../../config.ts';
 import { escapeRegExp } from 'system-tools/escape-reg-exp';
-import { searchable } from '../../catalogs/messages.ts';
 import { parseJson } from '../../catalogs/parseJson.ts';
 import type { Check, GlossaryEntry } from '../check.ts';
 import { unspaced } from '../unspaced.ts';
 import { shownText } from './prose.ts';
 
+/** What continues a word: letters, and marks that are vowels. */
+const letter = String.raw`(?:\p{L}|(?!\p{Script_Extensions=Arabic})\p{M})`;
+
+const accents =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}/gu;
+
+/** Ignores case and accents. In other scripts, marks are vowels, or make other letters. */
+const comparable = (text: string) => text.normalize('NFD').replaceAll(accents, '').normalize('NFC').toLowerCase();
+
 /** @param ending of the phrase: a regular expression */
 function phrase(text: string, ending = '') {
   const words = escapeRegExp(text.toLowerCase()) + ending;
-  return new RegExp(unspaced.test(text) ? words : `(?<!\\p{L})${words}(?!\\p{L})`, 'u');
+  return new RegExp(unspaced.test(text) ? words : `(?<!${letter})${words}(?!${letter})`, 'u');
 }
 
 /** A word, or the words with an ending. */
 const avoided = (word: string) =>
   word.startsWith('*')
-    ? new RegExp(`\\p{L}+${escapeRegExp(word.slice(1).toLowerCase())}(?!\\p{L})`, 'u')
+    ? new RegExp(`${letter}+${escapeRegExp(word.slice(1).toLowerCase())}(?!${letter})`, 'u')
     : phrase(word);
 
 const listed = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' or ');
@@ -28,14 +36,14 @@ export const glossary = {
   accept: 'reason',
   find: ({ language, source = '', text, glossary: entries }) => {
     const shown = shownText(text);
-    const found = searchable(shown);
+    const found = comparable(shown);
     // Accents tell words apart here: “tú” is you, “tu” is your.
     const lowerCase = shown.normalize('NFC').toLowerCase();
     return entries.flatMap(({ term, translations, avoid }) => {
       const isSource = language === defaultLocale();
       const wanted = isSource ? [term] : (ofLanguage(translations, language) ?? []);
       const isTerm = !isSource && phrase(term, '(?:e?s)?').test(shownText(source).toLowerCase());
-      const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(searchable(word)));
+      const lacks = isTerm && wanted.length > 0 && !wanted.some((word) => found.includes(comparable(word)));
       return [
         ...(lacks ? [`lacks ${listed(wanted)} for “${term}”`] : []),
         ...(ofLanguage(avoid, language) ?? [])
