@@ -28,12 +28,15 @@ export interface AdapterProviderProps {
 /** What the messages of a story depend on. */
 export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onValue'>;
 
-/** The same formatter, which reports its texts. */
+/** The same formatter, which reports its texts: what it gives, and those of lists with elements and of parts. */
 export const reportingValues =
   <Args extends readonly unknown[], Result>(format: (...args: Args) => Result, onValue: (text: string) => void) =>
   (...args: Args) => {
     const formatted = format(...args);
-    if (typeof formatted === 'string') onValue(formatted);
+    for (const part of [formatted].flat() as unknown[]) {
+      const text = typeof part === 'string' ? part : (part as { value?: unknown } | null)?.value;
+      if (typeof text === 'string') onValue(text);
+    }
     return formatted;
   };
 

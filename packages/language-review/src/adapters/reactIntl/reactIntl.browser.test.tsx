@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedList, FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl';
+import {
+  FormattedDate,
+  FormattedDateParts,
+  FormattedList,
+  FormattedMessage,
+  FormattedRelativeTime,
+  useIntl,
+} from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderWith } from '../../fixtures/testProvider.tsx';
 import { reactIntl } from './reactIntl.preview.tsx';
@@ -90,11 +97,15 @@ test('texts that the library makes of values are reported as such', () => {
         <FormattedDate value={Date.UTC(2030, 0, 2)} month="long" day="numeric" timeZone="UTC" />
         <FormattedRelativeTime value={-3} unit="day" />
         <FormattedList value={['Noor', 'Zoe']} />
+        <FormattedList value={[<b key="a">A</b>, <b key="b">B</b>]} />
+        <FormattedDateParts value={Date.UTC(2030, 2, 2)} month="long" day="numeric" timeZone="UTC">
+          {(parts) => <>{parts.map(({ value }) => value)}</>}
+        </FormattedDateParts>
       </>
     ),
   });
   ({ remove } = story);
-  expect(story.uses()).toEqual(new Set(['2 janvier', 'il y a 3 jours', 'Noor et Zoe']));
+  expect(story.uses()).toEqual(new Set(['2 janvier', 'il y a 3 jours', 'Noor et Zoe', ' et ', '2', ' ', 'mars']));
 });
 
 test('an edit is shown, also of a message that is missing; one that is not valid is shown as it is', () => {

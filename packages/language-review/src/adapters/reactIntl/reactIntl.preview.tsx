@@ -42,6 +42,10 @@ const valueFormatters = [
   'formatNumber',
   'formatList',
   'formatDisplayName',
+  'formatDateToParts',
+  'formatTimeToParts',
+  'formatNumberToParts',
+  'formatListToParts',
 ] as const satisfies ReadonlyArray<keyof IntlShape>;
 
 /** An `intl` with the messages of the addon, which reports what it gives. */
