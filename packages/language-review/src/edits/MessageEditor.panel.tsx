@@ -7,7 +7,16 @@ import { longest } from '../config/limits.ts';
 import { strayLineBreaks } from '../catalogs/lineBreaks.ts';
 import { placeholderDifference } from '../checks/text/evaluateMessage';
 import { englishName, sourceName } from '../format';
-import { Area, CellFacts, inLanguage, isEnter, note, wrapping, wrappingRow } from '../panel/elements.panel';
+import {
+  Area,
+  CellFacts,
+  inLanguage,
+  isEnter,
+  isOfInputMethod,
+  note,
+  wrapping,
+  wrappingRow,
+} from '../panel/elements.panel';
 import type { Cell } from './rows.panel';
 
 const Problem = styled.div(({ theme }) => ({
@@ -122,7 +131,7 @@ export function MessageEditor(props: MessageEditorProps) {
         value={draft}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          if (!isEnter(event) && event.key !== 'Escape') return;
+          if (isOfInputMethod(event) || (!isEnter(event) && event.key !== 'Escape')) return;
           // Focused again, the cell would open with the same key.
           event.preventDefault();
           onClose();

@@ -37,9 +37,12 @@ export function storedList<Item>(name: string, isValid: (value: unknown) => valu
       }
     },
     /** Calls back when another tab changes the list, or clears the storage. */
-    subscribe: (listener: () => void) =>
+    subscribe(listener: () => void) {
       window.addEventListener('storage', ({ key }) => {
         if (key === projectKey(name) || key === null) listener();
-      }),
+      });
+      // A page that the browser shows again as it was, after Back, has missed the events.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && listener());
+    },
   };
 }

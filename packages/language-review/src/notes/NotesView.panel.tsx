@@ -51,6 +51,7 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface NotesViewProps {
+  storyId: string;
   /** Undefined until the preview has reported the story. */
   notes: readonly ShownNote[] | undefined;
   /** The elements of the story that a note can be pinned to, once they were requested. */
@@ -65,7 +66,12 @@ interface NotesViewProps {
   onDiscardNoteChanges: (changes: readonly PendingNoteChange[]) => void;
 }
 
+/** What is being written, by the story or the note that it is about: kept while something else is shown. */
+const drafts = new Map<string, string>();
+
 interface WritingProps {
+  /** The id of the story or the note that it is about. */
+  about: string;
   label: string;
   button: string;
   children?: React.ReactNode;
@@ -73,10 +79,14 @@ interface WritingProps {
 }
 
 const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Writing(
-  { label, button, children, onWrite },
+  { about, label, button, children, onWrite },
   ref,
 ) {
-  const [text, setText] = React.useState('');
+  const [text, setOwnText] = React.useState(drafts.get(about) ?? '');
+  const setText = (next: string) => {
+    setOwnText(next);
+    drafts.set(about, next);
+  };
   // Storybook's button takes presses while it is disabled.
   const isEmpty = text.trim() === '';
   return (
@@ -112,7 +122,7 @@ const Writing = React.forwardRef<HTMLTextAreaElement, WritingProps>(function Wri
 });
 
 function NewNote(props: Omit<NotesViewProps, 'notes'>) {
-  const { targets, picked, isPicking, onPickingChange, onRequestTargets, onShowTarget, onChangeNote } = props;
+  const { storyId, targets, picked, isPicking, onPickingChange, onRequestTargets, onShowTarget, onChangeNote } = props;
   const pickedTarget = picked && 'target' in picked ? picked.target : undefined;
   const [chosen, setChosen] = React.useState<NoteTarget>();
   const area = React.useRef<HTMLTextAreaElement>(null);
@@ -130,6 +140,7 @@ function NewNote(props: Omit<NotesViewProps, 'notes'>) {
   return (
     <Writing
       ref={area}
+      about={storyId}
       label="Note"
       button="Add note"
       onWrite={(text) => {
@@ -237,6 +248,7 @@ function NoteItem({ shown, number, opened, onShowTarget, onChangeNote, onUndo }:
       {isReplying && (
         <Writing
           ref={focus}
+          about={id}
           label={`Reply to note ${number}`}
           button="Add reply"
           onWrite={(text) => {

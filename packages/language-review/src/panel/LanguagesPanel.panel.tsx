@@ -181,6 +181,7 @@ function notesTab({ props, edits }: TabContext): TabWithView {
     view: (
       <NotesView
         key={state?.storyId}
+        storyId={state?.storyId ?? ''}
         notes={notes}
         targets={targets}
         picked={picked}

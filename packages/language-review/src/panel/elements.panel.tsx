@@ -128,9 +128,13 @@ export const inLanguage = (language: Language) => ({
   dir: localeInfo(language).direction,
 });
 
-/** Whether a key ends what is written: with Shift it breaks the line, and in an input method it chooses a word. */
-export const isEnter = ({ key, shiftKey, nativeEvent }: React.KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
+/** Whether a key belongs to an input method, where Enter chooses a word, for example. In Safari, only its code says so. */
+export const isOfInputMethod = ({ nativeEvent }: React.KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** Whether a key ends what is written: with Shift it breaks the line. */
+export const isEnter = (event: React.KeyboardEvent) =>
+  event.key === 'Enter' && !event.shiftKey && !isOfInputMethod(event);
 
 /** A key that can wrap between its parts and its words. */
 export const KeyName = ({ name }: { name: string }) => (
