@@ -9,6 +9,7 @@ export interface RenderedStory {
   root: HTMLElement;
   language: Language;
   catalogs: Catalogs;
+  isInDocs?: boolean;
 }
 
 const rendered = new Set<RenderedStory>();
@@ -42,7 +43,12 @@ const notify = () => {
 
 /** The stories on the screen, and the messages that they have requested. */
 export const renderedStories = {
-  all: () => [...rendered],
+  all() {
+    const stories = [...rendered];
+    // Storybook keeps a docs page in the document, hidden, that was left before it had loaded.
+    const owning = stories.filter(({ isInDocs }) => !isInDocs);
+    return owning.length > 0 ? owning : stories;
+  },
   /** In the order of the first request. */
   keysOf: (storyId: string) => [...requestedBy(storyId).keys],
   /** The languages that a story has requested messages in since it started. */

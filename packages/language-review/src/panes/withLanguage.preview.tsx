@@ -48,6 +48,7 @@ interface LocalizedStoryProps extends Pick<PanesProps, 'direction'> {
   hasKeys: boolean;
   onLanguageChange: (language: Language) => void;
   root: HTMLElement | undefined;
+  isInDocs: boolean;
   children: ReactNode;
 }
 
@@ -60,6 +61,7 @@ function LocalizedStory({
   hasKeys,
   onLanguageChange,
   root,
+  isInDocs,
   children,
 }: LocalizedStoryProps) {
   const { code, language } = locale;
@@ -71,8 +73,8 @@ function LocalizedStory({
   );
   const addValue = useCallback((text: string) => renderedStories.addValue(storyId, text), [storyId]);
   useEffect(
-    () => (root ? renderedStories.add({ storyId, root, language, catalogs }) : undefined),
-    [storyId, root, language, catalogs],
+    () => (root ? renderedStories.add({ storyId, root, language, catalogs, isInDocs }) : undefined),
+    [storyId, root, language, catalogs, isInDocs],
   );
   return (
     <Provider
@@ -153,6 +155,7 @@ function LocalizedCanvas({ parts, context, children }: LocalizedCanvasProps) {
       hasKeys={showsKeys(globals)}
       onLanguageChange={onLanguageChange}
       root={root}
+      isInDocs={inDocs}
     >
       {children}
     </LocalizedStory>
