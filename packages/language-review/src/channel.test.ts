@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isInterpreted, pack, unpack } from './channel.ts';
 
 test.each([
@@ -17,4 +17,15 @@ test.each([
     expect(json).toMatch(/^[[{].*[}\]]$/);
     expect(unpack(json)).toEqual(payload);
   }
+});
+
+test('what a composed Storybook sends is not taken', () => {
+  const project = (name: string) => vi.stubGlobal('document', { getElementById: () => ({ textContent: name }) });
+  project('design-system');
+  const json = pack({ save: 'Guardar' });
+  expect(unpack(json)).toEqual({ save: 'Guardar' });
+  project('shop');
+  expect(unpack(json)).toBeUndefined();
+  vi.unstubAllGlobals();
+  expect(unpack(json), 'on a server').toEqual({ save: 'Guardar' });
 });

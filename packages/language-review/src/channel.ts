@@ -1,17 +1,27 @@
+import { projectElementId } from './api.ts';
 import type { LayoutFinding, HardCodedText, Place } from './checks/layout/findings.ts';
 import type { MeasuredMessage } from './checks/textWidths.ts';
 import type { Language, MessageKey } from './config.ts';
 import type { Edit } from './edits/edits.ts';
 import type { NoteTarget, StoryNote } from './notes/notes.ts';
 
+const ownProject = () => globalThis.document?.getElementById(projectElementId)?.textContent ?? '';
+
 /**
  * Makes a payload of JSON. Storybook's channel interprets texts: `_bigint_x` ends the development server, `_duplicate_…` becomes another
  * value of the message, and a message with U+2028 is dropped. It passes on a text that begins as JSON does.
  */
 export const pack = (payload: unknown) =>
-  JSON.stringify(payload).replaceAll(/[\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16)}`);
+  JSON.stringify({ project: ownProject(), payload }).replaceAll(
+    /[\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16)}`,
+  );
 
-export const unpack = (json: string): unknown => JSON.parse(json);
+/** The payload; undefined where a composed Storybook has sent it, which shares the channel of the manager. A server takes any. */
+export function unpack(json: string): unknown {
+  const { project, payload } = JSON.parse(json) as { project: string; payload: unknown };
+  return [project, ''].includes(ownProject()) ? payload : undefined;
+}
 
 const interpreted =
   /_(?:regexp|date|duplicate|g?symbol|bigint|undefined|-?Infinity|NaN)_|[\u2028\u2029]|^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -43,11 +43,12 @@ function useStory(onTargetPicked: () => void) {
   const [targets, setTargets] = React.useState<readonly NoteTarget[]>([]);
   const emit = useChannel({
     [events.picked]: (json: string) => {
-      const next = unpack(json) as Picked;
+      const next = unpack(json) as Picked | undefined;
+      if (!next) return;
       setPicked(next);
       if ('target' in next) onTargetPicked();
     },
-    [events.targets]: (json: string) => setTargets(unpack(json) as NoteTarget[]),
+    [events.targets]: (json: string) => setTargets((current) => (unpack(json) as NoteTarget[] | undefined) ?? current),
   });
   const actions = React.useMemo(
     () => ({

@@ -35,7 +35,9 @@ function follow(channel: Channel) {
   };
 
   channel.on(events.changes, (json: string) => {
-    const { edits, suggested, notes, picking } = unpack(json) as ShownChanges;
+    const changes = unpack(json) as ShownChanges | undefined;
+    if (!changes) return;
+    const { edits, suggested, notes, picking } = changes;
     catalogStore.show(edits, suggested);
     setPicking(picking);
     report.setNotes(notes);
@@ -45,7 +47,10 @@ function follow(channel: Channel) {
     catalogStore.subscribe(emitCatalogs);
     report.start();
   });
-  channel.on(events.highlight, (json: string) => highlightInStories(unpack(json) as Highlighted));
+  channel.on(events.highlight, (json: string) => {
+    const highlighted = unpack(json) as Highlighted | undefined;
+    if (highlighted) highlightInStories(highlighted);
+  });
   channel.on(events.requestTargets, () =>
     channel.emit(
       events.targets,

@@ -135,14 +135,17 @@ export function connectPreview(api: API) {
     store.subscribe(update);
   }
   api.on(events.catalogs, (json: string) => {
-    const catalogs = unpack(json) as Catalogs;
+    const catalogs = unpack(json) as Catalogs | undefined;
+    if (!catalogs) return;
     snapshot = { ...snapshot, catalogs };
     editStore.setFiles(catalogs);
     // With the files, what the checks find in them has changed, and maybe what is approved.
     void load();
   });
   api.on(events.story, (json: string) => {
-    story = unpack(json) as StoryState;
+    const reported = unpack(json) as StoryState | undefined;
+    if (!reported) return;
+    story = reported;
     addRequested(story.storyId, story.keys);
     update();
   });

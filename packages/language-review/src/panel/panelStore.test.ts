@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('what is saved is loaded again when catalogs change, and when the tab is shown again', async () => {
   vi.stubGlobal('window', new EventTarget());
   const shownAgain = new EventTarget();
-  vi.stubGlobal('document', Object.assign(shownAgain, { visibilityState: 'visible' }));
+  vi.stubGlobal('document', Object.assign(shownAgain, { visibilityState: 'visible', getElementById: () => null }));
   vi.stubGlobal('localStorage', undefined);
   let by = 'Mona';
   vi.stubGlobal('fetch', async () => {
