@@ -11,10 +11,10 @@ const root = resolve(import.meta.dirname, '../..');
 const styled = (rules: string) =>
   `import styled from 'styled-components';\nexport const Box = styled.div\`\n  ${rules}\n\`;\n`;
 
-const styleIssues = async (rules: string) => {
+const styleIssues = async (rules: string, file = 'src/components/Box/Box.styles.ts') => {
   const { results } = await stylelint.lint({
     code: styled(rules),
-    codeFilename: join(root, 'src/components/Box/Box.styles.ts'),
+    codeFilename: join(root, file),
     cwd: root,
   });
   return results.flatMap(({ warnings }) => warnings.map(({ rule }) => rule));
@@ -50,6 +50,10 @@ describe('stylelint', () => {
     expect(await styleIssues(rules)).toHaveLength(1);
   });
 
+  test('rejects an outline that nobody sees, in the theme as well', async () => {
+    expect(await styleIssues('outline-color: #0000;', 'src/theme/focus.ts')).toHaveLength(1);
+  });
+
   test.each([
     'margin: 0 ${space.sm};',
     'padding: calc(2 * ${space.sm}) 0 ${space.sm};',
@@ -74,6 +78,7 @@ describe('oxlint', () => {
     'project(no-chosen-text)': "<p>{isOpen ? name : 'Closed today'}</p>",
     'project(no-chosen-text) &&': "<p>{isOpen && 'Open now'}</p>",
     'project(no-chosen-text) template': '<p>{isOpen ? `Open ${name}` : name}</p>',
+    'project(no-chosen-text) literal': '<p title="Open now">{name}</p>',
     'project(no-chosen-text) title': "<p title={isOpen ? 'Open now' : name}>{name}</p>",
     'project(no-chosen-text) aria-label': "<p aria-label={isOpen ? 'Open now' : name}>{name}</p>",
     'react(jsx-no-literals)': '<p>{`Open ${name}`}</p>',
@@ -82,6 +87,7 @@ describe('oxlint', () => {
     'project(no-fixed-locale) list': "<p>{Intl.DateTimeFormat(['en']).format()}</p>",
     'project(no-fixed-locale) template': '<p>{new Intl.NumberFormat(`en`).format(name.length)}</p>',
     'project(no-fixed-locale) of the browser': '<p>{name.length.toLocaleString()}</p>',
+    'project(no-fixed-locale) constant': "<p ref={() => { const l = 'en'; name.toLocaleUpperCase(l); }}>{name}</p>",
     'project(no-fixed-locale) undefined': '<p>{new Date().toLocaleDateString(undefined, {})}</p>',
     'project(no-fixed-locale) order': "<p>{name.localeCompare('a')}</p>",
     'project(no-silent-tab) rel': '<p><a href={name} target="_blank">{name}<OpensInNewTab /></a></p>',

@@ -10,7 +10,7 @@ const textAttributes =
 /**
  * @typedef {{ type: string, value?: unknown, expression?: Node, consequent?: Node, alternate?: Node, left?: Node, right?: Node,
  *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: any, computed?: boolean, property?: Node,
- *   callee?: Node, object?: Node,
+ *   callee?: Node, object?: Node, id?: Node, init?: Node,
  *   arguments?: Node[], elements?: Node[], openingElement?: Node, attributes?: Node[] }} Node
  * @typedef {{ report: (finding: { node: Node, message: string }) => void, sourceCode: { getText: (node: Node) => string } }} Context
  */
@@ -27,20 +27,26 @@ function literalsOf(/** @type {Node | undefined} */ node) {
   return node && isText ? [node] : [];
 }
 
-/** A text that an expression chooses, as a child or in an attribute. */
+/** A text in an attribute, or one that an expression chooses. */
 const noChosenText = {
-  create: (/** @type {Context} */ context) => ({
-    JSXExpressionContainer(/** @type {Node} */ { expression, parent }) {
-      if (!['ConditionalExpression', 'LogicalExpression'].includes(expression?.type ?? '')) return;
-      const isRead = parent?.type !== 'JSXAttribute' || textAttributes.test(String(parent.name?.name));
-      if (!isRead) return;
+  create(/** @type {Context} */ context) {
+    const report = (/** @type {Node | undefined} */ expression) => {
       for (const node of literalsOf(expression))
         context.report({
           node,
           message: 'A text comes from the catalogs: <Message id="…" />, or t(…) in an attribute.',
         });
-    },
-  }),
+    };
+    return {
+      JSXExpressionContainer(/** @type {Node} */ { expression, parent }) {
+        const isChosen = ['ConditionalExpression', 'LogicalExpression'].includes(expression?.type ?? '');
+        if (parent?.type !== 'JSXAttribute' && isChosen) report(expression);
+      },
+      JSXAttribute(/** @type {{ name: { name: unknown }, value?: Node }} */ { name, value }) {
+        if (textAttributes.test(String(name.name))) report(value?.expression ?? value);
+      },
+    };
+  },
 };
 
 const color = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(.*\))$/i;
@@ -71,27 +77,40 @@ const noInheritedKey = {
   }),
 };
 
-/** Whether it is written out, or left to the browser. */
-const isFixedLocale = (/** @type {Node | undefined} */ node) =>
+/**
+ * Whether it is written out, or left to the browser.
+ * @param {Node | undefined} node
+ * @param {ReadonlySet<unknown>} constants the names of variables that are written out
+ * @returns {boolean | undefined}
+ */
+const isFixedLocale = (node, constants) =>
   !node ||
   node.type === 'Literal' ||
   node.name === 'undefined' ||
+  constants.has(node.name) ||
   node.quasis?.length === 1 ||
-  node.elements?.every(isFixedLocale);
+  node.elements?.every((each) => isFixedLocale(each, constants));
 
 /** A locale that the code or the browser chooses, not the page. */
 const noFixedLocale = {
   create(/** @type {Context} */ context) {
+    const constants = new Set();
     const check = (/** @type {Node} */ node) => {
       const { callee, arguments: [first, second] = [] } = node;
       const name = String(callee?.property?.name);
       // Graphemes are the same in all languages.
       const isIntl = callee?.object?.name === 'Intl' && /^(?!Locale$|Segmenter$)[A-Z]/.test(name);
       const locale = name === 'localeCompare' ? second : first;
-      if ((isIntl || /^(?:toLocale[A-Z]|localeCompare$)/.test(name)) && isFixedLocale(locale))
+      if ((isIntl || /^(?:toLocale[A-Z]|localeCompare$)/.test(name)) && isFixedLocale(locale, constants))
         context.report({ node, message: 'The locale is that of the page: languageInfo(language).intl.' });
     };
-    return { NewExpression: check, CallExpression: check };
+    return {
+      VariableDeclarator(/** @type {Node} */ { id, init }) {
+        if (init?.type === 'Literal') constants.add(id?.name);
+      },
+      NewExpression: check,
+      CallExpression: check,
+    };
   },
 };
 

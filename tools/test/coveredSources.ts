@@ -16,7 +16,7 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   'system/backForwardCache': /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|delivery)\//,
   browser: /^packages\/system-tools\/src\/browser\//,
   'system/builtStories': workbench,
-  contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/delivery\//,
+  contact: /^src\/sections\/ContactForm\/|^src\/screens\/Contact\/|^src\/app\/(?:delivery\/|pages\/contact)/,
   'system/delivery': /^src\/app\/(?:delivery|offline)\/|^src\/sections\/ContactForm\/|^tools\/receiver\//,
   'system/development': /^packages\/language-review\/src\/(?!vitest|fixtures)|^tools\/start\/|^vite\.config\.ts$/,
   'system/developmentSite':
@@ -49,8 +49,7 @@ export const coveredSources: Readonly<Record<string, RegExp>> = {
   review: workbench,
   'system/translators': /^src\/app\/\w+\.tsx?$|^src\/app\/(?:navigation|offline|routes)\/|^src\/i18n\/(?!messages)/,
   tooltip: /^src\/components\/(?:Tooltip|SocialLinks)\//,
-  'system/visual':
-    /^packages\/visual-review\/src\/(?:affected|capture|cli|compare|config|store)\/|^visual\.config\.ts$/,
+  'system/visual': /^packages\/visual-review\/src\/(?!report|workbench)|^visual\.config\.ts$/,
   'system/visualPackage':
     /^examples\/(?:package|ui|visual-review)|^packages\/visual-review\/build\/|^packages\/visual-review\/package\.json$|^packages\/visual-review\/src\/(?:affected\/changedFiles|capture\/packages|capture\/storybookBuild|config)|^packages\/system-tools\/src\/(?:buildPackage|copyProject)/,
   'system/visualReport': /^packages\/visual-review\/src\/report\//,

@@ -24,7 +24,11 @@ const projects: Readonly<Record<Level, readonly string[]>> = {
 };
 
 /** The groups of tests that each story file has: see .storybook/storyTests/storyTests.ts. */
-const storyGroups = [...[...languages, ...pseudoLanguages].map(({ code }) => englishName(code)), 'Mirrored'];
+const storyGroups = [
+  ...[...languages, ...pseudoLanguages].map(({ code }) => englishName(code)),
+  'Controls',
+  'Mirrored',
+];
 
 function storyTitles(source: string) {
   const stories = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
