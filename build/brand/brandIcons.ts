@@ -6,7 +6,7 @@ import { fileType } from '../hosts/fileTypes.ts';
 import { readMessages } from '../messages/readMessages.ts';
 import { favicon, maskIcon, png, tile } from './artwork.ts';
 
-/** The web app manifest. Its URLs are relative, so the site can be deployed to any folder. */
+/** The web app manifest. */
 export const manifest = {
   name: company.name,
   short_name: company.name,

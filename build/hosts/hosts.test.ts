@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { temporaryFolder } from 'system-tools/temporary-folder';
 import { expect, test } from 'vitest';
-import { checkPagePath, checkPages } from './paths.ts';
+import { checkPages } from './paths.ts';
 import { fileType } from './fileTypes.ts';
 import { headerFile, headersFor } from './headerFile.ts';
 import { headers } from './headers.ts';
@@ -102,8 +102,6 @@ test('a line that a host would reject fails the build', () => {
 test('a file or a path that a host would not serve fails the build', () => {
   expect(fileType('assets/app-1234.js')).toBe('text/javascript; charset=utf-8');
   expect(() => fileType('catalogue.pdf')).toThrow('catalogue.pdf: no type is known for .pdf');
-  checkPagePath('es/terms-of-service.html');
-  expect(() => checkPagePath('es/Términos.html')).toThrow('es/Términos.html: hosts look for pages');
   checkPages({ home: { path: '/' }, terms: { path: '/terms-of-service' } });
   expect(() => checkPages({ about: { path: 'about' } })).toThrow(
     'the path of about is "about", but has to begin with a slash',

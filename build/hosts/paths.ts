@@ -26,13 +26,6 @@ export function checkPages(pages: Readonly<Record<string, { path: string }>>) {
       );
 }
 
-/** @throws {Error} when hosts would not find the file of a page: its path has other characters than `pagePathPattern` */
-export function checkPagePath(file: string) {
-  if (!new RegExp(`^${pagePathPattern}\\.html$`).test(`/${file}`)) {
-    throw new Error(`${file}: hosts look for pages whose paths have lowercase letters, digits and hyphens only`);
-  }
-}
-
 /** A path of a hidden file, or in a hidden folder: of `.well-known` alone, files are served (RFC 8615). */
 export const hiddenPathPattern = '/\\.(?!well-known/)';
 

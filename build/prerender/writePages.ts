@@ -11,7 +11,7 @@ import type * as Server from '#app/server.tsx';
 import { fallbackRule, fontData, fontFaceRule, siteFonts, fontLicense, type SiteFont } from '../fonts/fonts.ts';
 import { headers } from '../hosts/headers.ts';
 import { writeHostFiles } from '../hosts/hostFiles.ts';
-import { checkPagePath, checkPages } from '../hosts/paths.ts';
+import { checkPages } from '../hosts/paths.ts';
 import { messageFiles } from '../messages/pageCatalogs.ts';
 import { bootstrapScript } from './bootstrapScript.ts';
 import type { PageScripts } from './pageScripts.ts';
@@ -83,7 +83,6 @@ export async function writePages(folder: string, serverEntry: string, keys: Page
   const inline = { scripts: new Set([policyHash(script)]), styles: new Set<string>() };
 
   for (const { file, page, language, direction, head, style, body } of await server.renderPages()) {
-    checkPagePath(file);
     const catalogs = messages.get(`${language}/${page}.json`);
     if (!catalogs) throw new Error(`There are no messages of the page ${page} in ${language}`);
     const { own, others } = fontsFor(language, fonts, server.allCatalogs);
