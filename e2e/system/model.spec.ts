@@ -9,7 +9,7 @@ import { expect, mockMap, overlayScrollbarsOnPhones, test } from '../support/tes
  */
 
 /** How many visits, of about ten steps each, and which ones. A failure prints the shortest sequence that fails. */
-const { MODEL_VISITS: visits = '20', MODEL_SEED: seed = '1' } = process.env;
+const { MODEL_VISITS: visits = '8', MODEL_SEED: seed = '1' } = process.env;
 
 /** How many shorter visits are tried after one has failed. */
 const maxShorter = 30;

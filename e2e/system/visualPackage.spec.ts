@@ -111,28 +111,6 @@ test('a repository without configuration is reviewed from the folder of a Storyb
         .toBuffer({ resolveWithObject: true });
       expect(data.toString('hex')).toContain('b43c00');
     });
-
-    await test.step('a command of the configuration makes what git ignores and a story needs', async () => {
-      const inWeb = (file: string, text: string) => writeFileSync(join(web, file), text);
-      inWeb('.gitignore', 'label.json\n');
-      inWeb('label.json', '"Sent"');
-      inWeb(
-        'src/Label.stories.tsx',
-        "import label from '../label.json';\nexport default { title: 'Label', render: () => label };\nexport const Sent = {};\n",
-      );
-      git('add', '--all');
-      git('commit', '--message', 'Add a label');
-      edit('visual-review/src/Label.stories.tsx', '() => label', '() => String(label)');
-      const without = await review(web, {}, '--base', 'HEAD', '--all', '--story', 'label');
-      expect(without.all).toContain(
-        'Where it needs files that git ignores, "prepare" in visual.config.ts names the command that makes them.',
-      );
-      expect(without.exitCode).toBe(2);
-      inWeb('visual.config.ts', `export default { prepare: "echo '\\"Sent\\"' > label.json" };\n`);
-      const { exitCode, all } = await review(web, {}, '--base', 'HEAD', '--all', '--story', 'label');
-      expect(all).toContain('Nothing has changed.');
-      expect(exitCode, all).toBe(0);
-    });
   } finally {
     remove();
   }
