@@ -129,7 +129,8 @@ function Accessibility({ guide, title, behavior }: AccessibilityProps) {
         />
       )}
       <p>
-        Tested automatically, in every language: all rules of axe, contrast, targets, clipped text and mirrored layout
+        Tested automatically: all rules of axe, contrast, targets and clipped text in every language; mirrored layout in
+        English
         {behavior.length > 0 ? '; and by playing:' : '.'}
       </p>
       <List

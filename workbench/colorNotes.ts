@@ -18,12 +18,12 @@ export const colorNotes: Readonly<Record<ColorName, ColorNote>> = {
   background: { family: 'background', purpose: 'The page itself.' },
   backgroundRaised: {
     family: 'background',
-    purpose: 'Every second section, the footer, the contact card.',
+    purpose: 'The section of the testimonial, the links to stores, the footer, the contact card.',
   },
   surface: { family: 'background', purpose: 'Things on the page: fields, menus, notices.' },
   surfaceHover: {
     family: 'background',
-    purpose: 'A surface under the pointer; tooltips and initials.',
+    purpose: 'A surface under the pointer; tooltips, initials and the offer of a language.',
   },
   surfacePressed: { family: 'background', purpose: 'A surface while it is pressed.' },
   headerBackground: {

@@ -21,7 +21,7 @@ export const guide: Guide = {
     },
   ],
   roles:
-    'A `contentinfo`, with a heading of level 2 for each column. Each contact fact is read with its name; what is written in English, such as the address, has its `lang`.',
+    'A `contentinfo`, with a heading of level 2 for each column but the first. Each contact fact is read with its name; what is written in English, such as the address, has its `lang`.',
   keys: { Tab: 'Moves through links, social networks and the list of languages, column by column.' },
   byHand: [
     'Phone number and email address are copied without their labels.',

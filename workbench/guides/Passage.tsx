@@ -8,14 +8,14 @@ export const guide: Guide = {
   ],
   rules: [
     {
-      do: { says: 'Begin and end the line at something that each picture shows.' },
+      do: { says: 'Let the line run from one picture to the next.' },
       dont: { says: 'Draw it across a text or a button.' },
     },
   ],
   roles:
     'Decorative: it is hidden from assistive technology, has no height and takes no clicks. With reduced motion it is drawn at once.',
   byHand: [
-    'With a new picture, the line begins and ends at what the picture shows; its points are in `src/content/pictures`.',
+    'With a new picture, the line begins at the lowest and ends at the highest point of what the picture shows: the build measures both.',
   ],
   related: ['Sections/FeatureSection', 'Docs/Art direction'],
 };
