@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   catalogFindings,
-  catalogJson,
   collect,
   isError,
-  isOpen,
   parseGlossary,
   parseWords,
   spellingFindings,
@@ -14,8 +12,7 @@ import {
 } from 'language-review/node';
 import { typescript } from 'system-tools/process';
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '#i18n/languages.ts';
-import { allCatalogs } from '#i18n/allCatalogs.ts';
+import type { Language } from '#i18n/languages.ts';
 import languageReview from '../language-review.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -146,27 +143,6 @@ describe('a fault planted in the catalogs of this project is found', () => {
     const found = await findingsOf(language, key, change);
     expect(found.filter((finding) => finding.startsWith(`${key} `) && finding.includes(message))).toHaveLength(1);
   });
-
-  test('keys out of order', () => {
-    const [first, second, ...others] = messagesOf('es');
-    expect(catalogFindings('es', [second!, first!, ...others], messagesOf('en'), { glossary }).filter(isOpen)).toEqual([
-      {
-        key: first!.key,
-        line: first!.line,
-        kind: 'order',
-        message: expect.stringContaining('is out of order') as string,
-      },
-    ]);
-  });
-});
-
-const textsOf = (code: Language) => new Map(Object.entries(allCatalogs[code] ?? {}));
-
-test('without edits, a catalog is written unchanged', () => {
-  for (const { code } of languages) {
-    const file = readFileSync(resolve(root, `src/i18n/messages/${code}.json`), 'utf8');
-    expect(catalogJson(textsOf(code), textsOf('en'), [])).toBe(file);
-  }
 });
 
 test.each([
