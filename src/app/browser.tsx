@@ -5,7 +5,7 @@ import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { createPageLoader, loadPages, type ShownPage } from './navigation/pageLoader';
-import { createLoader } from './navigation/pageRoute';
+import { createPageRoute } from './navigation/pageRoute';
 import { mayReload } from './offline/reloadOnce';
 import { staysOnPage } from './navigation/RouteFocus';
 import { savesData } from './navigation/savesData';
@@ -30,7 +30,8 @@ if (reportEndpoint !== undefined)
   );
 
 async function start() {
-  const loadPage = createPageLoader(data);
+  const pages = createPageLoader(data);
+  const { loadPage } = pages;
   await window.earlySubmission?.loaded;
   const shown = first && (await loadPage(first.page, first.language));
   // The index of the history entry of the page on the screen.
@@ -61,18 +62,23 @@ async function start() {
     if (href === window.location.href) window.location.reload();
     else window.location.assign(href);
   };
-  const loader = createLoader(loadPage, {
-    shown: () => router.state.loaderData.page as ShownPage | undefined,
-    loadDocument,
-    stay,
-  });
+  const shownPage = (): ShownPage | undefined =>
+    pageAt(router.state.location.pathname) ?? (router.state.loaderData.page as ShownPage | undefined);
+  const { pageAt, ...route } = createPageRoute(pages, { shown: shownPage, loadDocument, stay });
   const router = createBrowserRouter(
     [
       {
         id: 'page',
         path: '*',
-        loader,
-        element: <Site onLanguageChange={changeLanguage} onLanguagesOpen={onLanguagesOpen} prefetch={prefetch} />,
+        ...route,
+        element: (
+          <Site
+            pageAt={pageAt}
+            onLanguageChange={changeLanguage}
+            onLanguagesOpen={onLanguagesOpen}
+            prefetch={prefetch}
+          />
+        ),
         errorElement: <SiteError first={first} />,
       },
     ],
