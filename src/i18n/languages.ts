@@ -2,7 +2,7 @@ export type Direction = 'ltr' | 'rtl';
 
 interface LanguageEntry {
   /** BCP 47 code in lowercase, as `pt-br`: the value of `lang`, the name of the catalog file and the prefix of the path. */
-  code: Lowercase<string>;
+  code: string;
   /** The name in the language itself. */
   name: string;
   /** Short form of the name, for phones. */
