@@ -107,8 +107,11 @@ const isInternationalized = (domain: string) =>
 /** Text that is copied from a page or a mail of the other direction brings them along; an address needs none. */
 const directionMarks = /[\u061C\u200E\u200F]/g;
 
-/** Arabic and Persian digits, which the keyboards of these languages type into a Latin address as well. */
-const easternDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Latin digits for those of Arabic and Persian keyboards, beside Latin letters. */
+const withLatinDigits = (part: string) =>
+  /(?!\p{Script=Latin})\p{L}/u.test(part)
+    ? part
+    : part.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
 
 /** Full-width forms of ASCII characters, which East Asian keyboards type. */
 const fullWidth = /[\uFF01-\uFF5E]/g;
@@ -122,14 +125,12 @@ const ideographicDot = /[\u3002\uFF61]/g;
  * reveals a domain that imitates another.
  */
 export function cleanEmail(text: string): string {
-  const typed = cleanLine(text.replaceAll(directionMarks, ''))
+  const email = cleanLine(text.replaceAll(directionMarks, ''))
     .replaceAll(fullWidth, (character) => character.normalize('NFKC'))
     .normalize();
-  const isLatin = !/(?!\p{ASCII})\p{L}/u.test(typed);
-  const email = isLatin ? typed.replaceAll(easternDigits, (digit) => `${digit.charCodeAt(0) % 16}`) : typed;
   const at = email.lastIndexOf('@');
-  const domain = email.slice(at + 1).replaceAll(ideographicDot, '.');
-  return email.slice(0, at + 1) + (isInternationalized(domain) ? asciiDomain(domain) : domain);
+  const domain = withLatinDigits(email.slice(at + 1).replaceAll(ideographicDot, '.'));
+  return withLatinDigits(email.slice(0, at + 1)) + (isInternationalized(domain) ? asciiDomain(domain) : domain);
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
