@@ -107,6 +107,27 @@ export const PressedElsewhere: Story = {
   },
 };
 
+/** The list closes when the focus leaves it. */
+export const FocusElsewhere: Story = {
+  tags: ['behavior'],
+  parameters: looksLikeAnother,
+  decorators: [
+    (Story) => (
+      <>
+        <a href="#before">1</a>
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(summaryOf(canvasElement));
+    await canvas.findAllByRole('link');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'English', hidden: true })).not.toBeVisible();
+  },
+};
+
 /** Choosing a language changes it and returns the focus to the control. */
 export const Choosing: Story = {
   tags: ['behavior', 'several-languages'],

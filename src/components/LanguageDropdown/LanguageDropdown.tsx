@@ -20,7 +20,7 @@ interface LanguageDropdownProps<Code extends string> {
 
 /**
  * Discloses a list of links to the current page in each language, each in the language itself. It opens without JavaScript,
- * too; with it, arrow keys, Home and End move through the list, and Escape, a press elsewhere or Tab at its end closes it.
+ * too; with it, arrow keys, Home and End move through the list, and it closes with Escape, with a press elsewhere, and when the focus leaves it.
  */
 export function LanguageDropdown<Code extends string>({
   languages,
