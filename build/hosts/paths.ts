@@ -16,9 +16,14 @@ export const languagePrefixes = prefixedLanguages.join('|');
 
 /**
  * @param pages by name, with their paths without a language
- * @throws {Error} when a path is neither `/` nor such a path
+ * @throws {Error} when a path is neither `/` nor such a path, or the code of a language is no part of one
  */
 export function checkPages(pages: Readonly<Record<string, { path: string }>>) {
+  for (const { code } of languages)
+    if (!pagePath.test(`/${code}`))
+      throw new Error(
+        `src/i18n/languages.ts: the code "${code}" has other characters than lowercase letters, digits and hyphens.`,
+      );
   for (const [name, { path }] of Object.entries(pages))
     if (path !== '/' && !pagePath.test(path))
       throw new Error(

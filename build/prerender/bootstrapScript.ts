@@ -16,9 +16,10 @@ import {
 const bootstrap = (offered: readonly string[], closedKey: string) => {
   const { dataset }: { dataset: DocumentDataset } = document.documentElement;
   try {
-    const preferred = navigator.languages
-      .map((code) => offered.find((each) => `${code}-`.toLowerCase().startsWith(`${each}-`)))
-      .find(Boolean);
+    // `pt-BR` is `pt-br`, or else `pt`.
+    const [preferred] = navigator.languages.flatMap((code) =>
+      offered.filter((each) => RegExp(`^${each}\\b`, 'i').test(code)),
+    );
     if (preferred && !(closedKey in localStorage)) dataset.offer = preferred;
   } catch {
     // The storage is blocked: a closed offer would come back on every page.
@@ -74,7 +75,8 @@ const bootstrap = (offered: readonly string[], closedKey: string) => {
  * images, whose previews are then hidden. Its contract is `src/app/pageData.ts`.
  */
 export function bootstrapScript() {
-  const offered = offersLanguage ? languages.map(({ code }) => code) : [];
+  // A region is before its language: the first that fits is offered.
+  const offered = offersLanguage ? languages.map(({ code }) => code).toSorted((a, b) => b.length - a.length) : [];
   const source = `(${String(bootstrap)})(${JSON.stringify(offered)}, ${JSON.stringify(closedOfferKey)})`;
   return minifySync('bootstrap.js', source).code.replace(/;\s*$/, '');
 }
