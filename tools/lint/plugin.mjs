@@ -1,5 +1,5 @@
 /*
- * Rules for oxlint, where its own and stylelint see nothing: texts in expressions, colors in interpolations, keys from anybody,
+ * Rules for oxlint, where its own and stylelint see nothing: texts in attributes and expressions, colors in interpolations, keys from anybody,
  * locales that are not those of the page, links that open a tab in silence.
  */
 
@@ -10,9 +10,9 @@ const textAttributes =
 /**
  * @typedef {{ type: string, value?: unknown, expression?: Node, consequent?: Node, alternate?: Node, left?: Node, right?: Node,
  *   quasis?: Array<Node & { value: { cooked?: string } }>, parent?: Node, name?: any, computed?: boolean, property?: Node,
- *   callee?: Node, object?: Node, id?: Node, init?: Node,
+ *   callee?: Node, object?: Node,
  *   arguments?: Node[], elements?: Node[], openingElement?: Node, attributes?: Node[] }} Node
- * @typedef {{ report: (finding: { node: Node, message: string }) => void, sourceCode: { getText: (node: Node) => string } }} Context
+ * @typedef {{ report: (finding: { node: Node, message: string }) => void, sourceCode: { getText: (node: Node) => string, getScope: (node: Node) => any } }} Context
  */
 
 const hasLetters = (/** @type {unknown} */ text) => typeof text === 'string' && /\p{L}{2}/u.test(text);
@@ -28,7 +28,7 @@ function literalsOf(/** @type {Node | undefined} */ node) {
 }
 
 /** A text in an attribute, or one that an expression chooses. */
-const noChosenText = {
+const noHardCodedText = {
   create(/** @type {Context} */ context) {
     const report = (/** @type {Node | undefined} */ expression) => {
       for (const node of literalsOf(expression))
@@ -78,39 +78,46 @@ const noInheritedKey = {
 };
 
 /**
+ * The value of a constant.
+ * @param {Context} context
+ * @param {Node} node
+ * @returns {Node | undefined}
+ */
+function constantOf({ sourceCode }, node) {
+  for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
+    const [definition] = scope.set.get(node.name)?.defs ?? [];
+    if (definition) return definition.node.init?.expression ?? definition.node.init;
+  }
+  return undefined;
+}
+
+/**
  * Whether it is written out, or left to the browser.
+ * @param {Context} context
  * @param {Node | undefined} node
- * @param {ReadonlySet<unknown>} constants the names of variables that are written out
  * @returns {boolean | undefined}
  */
-const isFixedLocale = (node, constants) =>
+const isFixedLocale = (context, node) =>
   !node ||
   node.type === 'Literal' ||
   node.name === 'undefined' ||
-  constants.has(node.name) ||
+  (node.type === 'Identifier' && constantOf(context, node)?.type === 'Literal') ||
   node.quasis?.length === 1 ||
-  node.elements?.every((each) => isFixedLocale(each, constants));
+  node.elements?.every((each) => isFixedLocale(context, each));
 
 /** A locale that the code or the browser chooses, not the page. */
 const noFixedLocale = {
   create(/** @type {Context} */ context) {
-    const constants = new Set();
     const check = (/** @type {Node} */ node) => {
       const { callee, arguments: [first, second] = [] } = node;
       const name = String(callee?.property?.name);
       // Graphemes are the same in all languages.
       const isIntl = callee?.object?.name === 'Intl' && /^(?!Locale$|Segmenter$)[A-Z]/.test(name);
       const locale = name === 'localeCompare' ? second : first;
-      if ((isIntl || /^(?:toLocale[A-Z]|localeCompare$)/.test(name)) && isFixedLocale(locale, constants))
+      if ((isIntl || /^(?:toLocale[A-Z]|localeCompare$)/.test(name)) && isFixedLocale(context, locale))
         context.report({ node, message: 'The locale is that of the page: languageInfo(language).intl.' });
     };
-    return {
-      VariableDeclarator(/** @type {Node} */ { id, init }) {
-        if (init?.type === 'Literal') constants.add(id?.name);
-      },
-      NewExpression: check,
-      CallExpression: check,
-    };
+    return { NewExpression: check, CallExpression: check };
   },
 };
 
@@ -137,7 +144,7 @@ const noSilentTab = {
 export default {
   meta: { name: 'project' },
   rules: {
-    'no-chosen-text': noChosenText,
+    'no-hard-coded-text': noHardCodedText,
     'no-raw-color': noRawColor,
     'no-inherited-key': noInheritedKey,
     'no-fixed-locale': noFixedLocale,
