@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cause, Comparison, Group, GroupKind } from '../types.ts';
+import { styleNames } from '../content/content.ts';
 import { declarationsOf, groupBy } from '../report/format.ts';
 import { isValue, type ChangedValue } from './changedValues.ts';
 
@@ -67,11 +68,17 @@ function isToken({ from, to }: ChangedValue, { old, current }: Replacement, { sn
   return isValue(from, old, rem) && isValue(to, current, rem);
 }
 
-/** A plain name in a style sheet is a property, and changes no other one: `border-radius` no padding. */
+/** Whether a property of CSS sets a computed style: `padding-bottom` sets `padding-block-end`. */
+const sets = (name: string, style: string) =>
+  name
+    .replace(/^((?:min|max)-)?(?:width|height)$/, '$1size')
+    .split('-')
+    .every((word) => /^(?:top|right|bottom|left)$/.test(word) || style.split('-').includes(word));
+
+/** In a style sheet, a property changes no other one: `border-radius` no padding. Another name, as in a map of Sass, may be of any. */
 function mayChange({ file, name }: ChangedValue, { property }: Replacement) {
-  if (property === '' || !/\.(?:css|scss|less)$/.test(file) || !/^[a-z]/.test(name)) return true;
-  const words = name.replace(/(^|-)(?:width|height)$/, '$1size').split('-');
-  return words.every((word) => /^(?:top|right|bottom|left)$/.test(word) || property.split('-').includes(word));
+  const isProperty = /\.(?:css|scss|less)$/.test(file) && styleNames.some((style) => sets(name, style));
+  return property === '' || !isProperty || sets(name, property);
 }
 
 /** The values of the sources that a style has changed as, in nothing else; or that a color has. */

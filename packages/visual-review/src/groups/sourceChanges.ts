@@ -59,7 +59,10 @@ export async function sourceChanges(
     catalogs.map(async (path) => {
       const language = languageOfCatalog(path, languages?.catalogs)!;
       const [before, now] = await Promise.all([readCatalog(path, 'before', read), readCatalog(path, 'now', read)]);
-      return changedMessages(before, now).map((message) => ({ language, ...message }));
+      // One that has only moved in its catalog has no other text.
+      return changedMessages(before, now).flatMap((message) =>
+        message.from === message.to ? [] : { language, ...message },
+      );
     }),
   );
   return {
