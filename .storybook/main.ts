@@ -90,13 +90,8 @@ const config: StorybookConfig & { experimental_manifests: (manifests: object) =>
       // The visual review names the components of what has changed.
       build: { rolldownOptions: { output: { keepNames: true } } },
     }),
-  // Coding assistants read `manifests/components.json`; of a build for tests nobody does.
-  features: (features, { test }) => ({
-    ...features,
-    componentsManifest: !test,
-    sidebarOnboardingChecklist: false,
-    menuOnboardingChecklist: false,
-  }),
+  // Coding assistants read `manifests/components.json`.
+  features: { componentsManifest: true, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Removes the absolute path of the project.
   experimental_manifests: (manifests) =>
     JSON.parse(JSON.stringify(manifests).replaceAll(`${process.cwd()}/`, './')) as object,

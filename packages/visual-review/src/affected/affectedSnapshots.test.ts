@@ -5,7 +5,7 @@ import { build, type InlineConfig } from 'vite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { affectedSnapshots, type AffectedOptions } from './affectedSnapshots.ts';
-import { readBuild, viteFinal, type Build } from './buildManifest.ts';
+import { features, readBuild, viteFinal, type Build } from './buildManifest.ts';
 
 const pathOf = temporaryFolder();
 
@@ -257,6 +257,41 @@ test('what a plugin generates affects what imports it, and what it emits under a
   expect(everything).toBe('any story may load flags/de.svg');
 });
 
+test('a style sheet whose URL is imported affects the story that imports it', async () => {
+  const files = { 'src/A/A.js': "import url from './a.css?url'; globalThis.A = url;" };
+  expect(await effectOf({}, files)).toEqual([]);
+  expect(await effectOf({ 'src/A/a.css': 'a { color: blue }' }, files)).toEqual(['A']);
+});
+
+test('a picture that a plugin names by a code of its path affects the story that imports it', async () => {
+  const config: InlineConfig = {
+    plugins: [
+      {
+        name: 'next-image',
+        enforce: 'pre',
+        resolveId: (id, importer) =>
+          id.endsWith('.svg')
+            ? `\0virtual:next-image:${Buffer.from(join(dirname(importer!), id)).toString('base64url')}`
+            : undefined,
+        load: (id) =>
+          id.startsWith('\0virtual:next-image:')
+            ? `import src from ${JSON.stringify(`${Buffer.from(id.split(':')[2]!, 'base64url').toString()}?url`)}; export default { src };`
+            : undefined,
+      },
+    ],
+  };
+  const files = { 'src/A/A.js': "import logo from './logo.svg'; globalThis.A = logo;", 'src/A/logo.svg': '<svg />' };
+  expect(await effectOf({}, files, config)).toEqual([]);
+  expect(await effectOf({ 'src/A/logo.svg': '<svg width="1" />' }, files, config)).toEqual(['A']);
+});
+
+test('nothing that Storybook writes for coding assistants is in a build that is captured', () => {
+  expect(features({ componentsManifest: true, actions: true })).toMatchObject({
+    componentsManifest: false,
+    actions: true,
+  });
+});
+
 test('a style sheet that a plugin moves into a script affects everything', async () => {
   const config: InlineConfig = {
     plugins: [
@@ -347,7 +382,7 @@ describe('a catalog that only the loader imports', () => {
   test('affects everything where git shows no change of it', async () => {
     const es = { es: { title: 'Otro' } };
     expect(await effectOfCatalog('es', es, { changes: [{ path: 'lang/es.json', kind: 'modified' }] })).toBe(
-      'src/i18n/messages/es.json is built into another catalog, and git shows no change of it',
+      'the builds have different versions of src/i18n/messages/es.json, and git shows no change of it',
     );
   });
 

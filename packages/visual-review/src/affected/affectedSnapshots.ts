@@ -247,7 +247,7 @@ export async function affectedSnapshots(options: AffectedOptions): Promise<Affec
     reasonOfPage({ before, now }, isIgnored) ??
     reasonOfPreview(parts, compare, isIgnored) ??
     (removed && `${removed.change.path} is the catalog of a language that was removed`) ??
-    (untraced && `${untraced} is built into another catalog, and git shows no change of it`) ??
+    (untraced && `the builds have different versions of ${untraced}, and git shows no change of it`) ??
     (unknown && `the manifest of the build does not contain ${unknown.file}`);
 
   const sourcesOf = attribution(parts, changes);

@@ -174,6 +174,9 @@ function constantsOf({ define = {}, env }: Pick<ResolvedConfig, 'define' | 'env'
   return (code: string) => constants.flatMap(([pattern, constant]) => (pattern.test(code) ? [constant] : []));
 }
 
+/** Vite's reference to a style sheet that is imported with `?url`: its path, in hexadecimal digits. */
+const sheetReferences = /__VITE_CSS_URL__([\da-f]+)__/g;
+
 /** Names modules the same in every checkout. */
 function portableNames({ configDir, checkouts }: PresetOptions) {
   const tops = [...new Set(checkouts.flatMap((top) => [top, realpathSync(top)]))].map((top) => `${slashes(top)}/`);
@@ -181,7 +184,11 @@ function portableNames({ configDir, checkouts }: PresetOptions) {
   const fromTop = (path: string) => path.slice(topOf(path)?.length ?? 0);
   const root = fromTop(slashes(realpathSync(join(configDir, '..'))) + '/');
   /** Without the path of the checkout, which virtual modules have in their imports. */
-  const portable = (code: string) => tops.reduce((text, top) => text.replaceAll(top, '<top>/'), code);
+  const portable = (code: string) =>
+    tops.reduce(
+      (text, top) => text.replaceAll(top, '<top>/'),
+      code.replaceAll(sheetReferences, (_, digits: string) => Buffer.from(digits, 'hex').toString()),
+    );
   return {
     portable,
     /** The path of a module. Plugins put a null character before those of their own. */
@@ -199,9 +206,14 @@ function portableNames({ configDir, checkouts }: PresetOptions) {
 function modulesOf(
   { getModuleIds, getModuleInfo, getFileName }: BuildContext,
   filesOf: ReturnType<typeof filesOfModules>,
-  { pathOf, codeOf, portable }: ReturnType<typeof portableNames>,
+  { pathOf: ownPathOf, codeOf, portable }: ReturnType<typeof portableNames>,
   config: ResolvedConfig,
 ): Pick<BuildManifest, 'modules' | 'entries'> {
+  /** Storybook's plugin for Next.js names a picture by a code of its absolute path: here, by what that module imports. */
+  const pathOf = (id: string) =>
+    /^\0?virtual:next-image[:?]/.test(id)
+      ? `virtual:next-image ${(getModuleInfo(id)?.importedIds ?? []).map(ownPathOf).join()}`
+      : ownPathOf(id);
   const constantsIn = constantsOf(config);
   const modules: Record<string, BuiltModule> = {};
   const entries: string[] = [];
@@ -275,7 +287,17 @@ function manifestPlugins(options: PresetOptions): { first: Plugin; last: Plugin 
   return { first, last };
 }
 
-/** Storybook calls this where a build that is captured has this file as a preset. */
+/*
+ * What Storybook calls where a build that is captured has this file as a preset.
+ */
+
+/** What is written for coding assistants is on no screenshot, and has the time that the build took. */
+export const features = (given: object = {}) => ({
+  ...given,
+  componentsManifest: false,
+  experimentalComponentsManifest: false,
+});
+
 export function viteFinal(vite: InlineConfig, options: PresetOptions): InlineConfig {
   const { first, last } = manifestPlugins(options);
   return { ...vite, plugins: [first, ...(vite.plugins ?? []), last] };

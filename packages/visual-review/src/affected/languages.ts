@@ -44,7 +44,7 @@ const hasMessage = (catalog: Catalog, key: string) => Boolean(catalog.get(key)?.
 export const languageOfCatalog = (path: string, catalogs: LanguageConfig['catalogs'] = {}) =>
   Object.keys(catalogs).find((code) => catalogs[code] === path);
 
-/** The messages that differ between two versions of a catalog: in their text, or in where they are, as by `nav.home` in place of `nav`. */
+/** The messages that differ between two versions of a catalog: in their text, or in their place, as where `nav.home` becomes `home` in `nav`. */
 export const changedMessages = (before: Catalog, now: Catalog) =>
   [...new Set([...before.keys(), ...now.keys()])].flatMap((key) => {
     const [from, to] = [before.get(key), now.get(key)];
