@@ -87,7 +87,8 @@ function captureWorker(browser: Browser, { url, folder, limit, evaluate, message
   const captureInTime = async (snapshot: Snapshot): Promise<Screenshot> => {
     captured++;
     preview ??= await open();
-    const longest = snapshot.options.delay + limit;
+    // It is waited for again once an element has the pointer or the focus.
+    const longest = 2 * snapshot.options.delay + limit;
     const screenshot = await Promise.race([captureIn(preview, snapshot), delay(longest, undefined, { ref: false })]);
     if (screenshot) return screenshot;
     // The page cannot be used any more.

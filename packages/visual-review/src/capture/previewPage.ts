@@ -171,13 +171,13 @@ export async function openPreview(browser: Browser, url: string) {
       // The next story must not start with globals that this one has changed.
       lastEnvironment = played.hasChangedGlobals ? '' : environment;
       if (played.error !== undefined || played.hasLeftovers) return { ...played, width: 0, height: 0 };
-      await delay(options.delay);
-      let state = await settlePage(page, requests, options);
+      const settle = () => delay(options.delay).then(() => settlePage(page, requests, options));
+      let state = await settle();
       let issue: string | undefined;
       if (emulation.hover !== undefined || emulation.focus !== undefined) {
         hasStates = true;
         issue = await emulateStates(page, send, emulation);
-        state = await settlePage(page, requests, options);
+        state = await settle();
       }
       if (state.height > maxHeight)
         issue ??= `It is ${state.height} px high, and a browser captures ${maxHeight} px at most: set cropToViewport, or a wider viewport.`;

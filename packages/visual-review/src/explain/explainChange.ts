@@ -47,7 +47,7 @@ function unexplainedCause(
   return { kind: 'pixels', signature, what, ...(picture !== undefined && { from: picture, to: picture }) };
 }
 
-/** What moves nothing. */
+/** The kinds of causes that move no element. */
 const staying: ReadonlySet<string> = new Set(['color', 'accessibility', 'noise']);
 
 /**

@@ -160,7 +160,7 @@ function paintedBeyond({
   const textsInRow = once((y) => movedTexts.filter(inRow(y)));
   const ringsInRow = once((y) => displacedRings.filter(({ outer }) => inRow(y)(outer)));
   return {
-    /** Changes of nodes that may be painted at a place beyond them, and not below a picture inside. */
+    /** Changes of nodes that may be painted at a place beyond them. A picture covers what the elements around it paint. */
     changesNear: (current: number, x: number, y: number) => {
       const isPicture = current >= 0 && isImage(after.nodes[current]!);
       const near = surroundingsInRow(y).filter(includes(x, y));
