@@ -2,6 +2,7 @@ import {
   parseSync,
   visitorKeys,
   type CallExpression,
+  type ImportDeclaration,
   type JSXElement,
   type Node,
   type ObjectExpression,
@@ -19,6 +20,7 @@ import {
   isStatic,
   isTelling,
   isUnknown,
+  joinedNames,
   jsxPattern,
   nameIn,
   objectIn,
@@ -95,6 +97,8 @@ class SourceReader {
   readonly #extended = new Set<string>();
   /** Names that stand elsewhere than where something is called: what has them may be called anywhere. */
   readonly #passedOn = new Set<string>();
+  /** What JSON files are imported as, which may be catalogs. */
+  readonly #imported = new Set<string | undefined>();
   /** Of this source alone. */
   readonly #prefixes: Pattern[] = [];
   readonly #namespaces: Pattern[] = [];
@@ -231,7 +235,7 @@ class SourceReader {
     if (key) {
       const scopes = (translate && this.#functions.scopesOf(unwrapped(translate))) ?? [anyScope];
       const requested = namespace ? scopes.map((scope) => ({ ...scope, namespace: patternOf(namespace) })) : scopes;
-      this.#addRequest([patternOf(key)], requested, undefined);
+      this.#addRequest(patternsOf(key), requested, undefined);
     } else if (nameIn(name) === 'Translation') {
       if (namespace) this.#namespaces.push(patternOf(namespace));
     } else if (nameIn(name) === 'Trans') {
@@ -250,9 +254,12 @@ class SourceReader {
   #readVariable({ id, init }: VariableDeclarator) {
     const value = init && unwrapped(init);
     if (!value) return;
+    if (id.type === 'ObjectPattern' && this.#imported.has(nameIn(value)))
+      for (const each of id.properties)
+        this.#addRead([each.type === 'Property' && !each.computed ? nameIn(each.key) : undefined]);
     if (id.type === 'Identifier') {
       const pattern = patternOf(value);
-      this.#declared.push({ name: id.name, value: pattern });
+      for (const each of patternsOf(value)) this.#declared.push({ name: id.name, value: each });
       if (isStatic(pattern)) this.#constants.set(id.name, pattern.join(''));
     }
     this.#readInit(objectIn(value));
@@ -276,10 +283,28 @@ class SourceReader {
     }
   }
 
-  /** The selector of i18next in any function, which calls its parameter `$`. */
+  /** The selector of i18next in any function, which calls its parameter `$`; or what is read of a catalog. */
   #addSelected(member: Node) {
     const [root, ...names] = chainOf(member);
-    if (root === '$') this.#addText(names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])));
+    if (root === '$') this.#addText(joinedNames(names));
+    if (this.#imported.has(root)) this.#addRead(names);
+  }
+
+  /** A message of a catalog that is read without the library, or all in an object. */
+  #addRead(names: Pattern) {
+    const path = joinedNames(names);
+    if (isUnknown(path)) this.#scopes.push({ namespace: undefined, prefix: [''] });
+    this.#addText(path, true);
+    this.#addObject(path);
+  }
+
+  #readImport({ source, specifiers }: ImportDeclaration) {
+    if (!source.value.endsWith('.json')) return;
+    for (const specifier of specifiers) {
+      const name = specifier.type === 'ImportSpecifier' ? nameIn(specifier.imported) : 'default';
+      if (name === 'default') this.#imported.add(specifier.local.name);
+      else this.#addRead([name]);
+    }
   }
 
   #readNode(node: Node, parent: Node | undefined) {
@@ -301,7 +326,12 @@ class SourceReader {
         if (nameIn(node.name) === 'id' && node.value) this.#found.ids.push(patternOf(node.value));
         break;
       case 'AssignmentExpression':
-        if (node.operator === '+=' && node.left.type === 'Identifier') this.#extended.add(node.left.name);
+        if (node.left.type !== 'Identifier') break;
+        if (node.operator === '+=') this.#extended.add(node.left.name);
+        else for (const value of patternsOf(node.right)) this.#declared.push({ name: node.left.name, value });
+        break;
+      case 'ImportDeclaration':
+        this.#readImport(node);
         break;
       case 'VariableDeclarator':
         this.#readVariable(node);

@@ -52,6 +52,10 @@ export function chainOf(given: Node): Pattern {
   return [...chainOf(node.object), name.length === 1 ? name[0] : undefined];
 }
 
+/** The path of a message in objects: `home.title`. */
+export const joinedNames = (names: Pattern): Pattern =>
+  names.flatMap((name, index) => (index === 0 ? [name] : ['.', name]));
+
 /** What a sum adds up; its left sides, which may be thousands in each other, are taken apart in a loop. */
 function summands(sum: Node) {
   const parts: Node[] = [];
@@ -88,7 +92,7 @@ export function patternOf(given: Node): Pattern {
       // Under another name, or deeper, it is not known.
       if (properties?.some((each) => each.type !== 'Property' || !each.shorthand)) return [undefined];
       const names = chainOf(node.body).slice(properties ? 0 : 1);
-      return names.length > 0 ? names.flatMap((name, index) => (index === 0 ? [name] : ['.', name])) : [undefined];
+      return names.length > 0 ? joinedNames(names) : [undefined];
     }
     case 'CallExpression': {
       const callee = unwrapped(node.callee);
@@ -113,13 +117,23 @@ export function patternOf(given: Node): Pattern {
 export const jsxPattern = (text: string): Pattern =>
   text.split(/&#?\w+;/).flatMap((part, index) => (index === 0 ? [part] : [undefined, part]));
 
-/** The texts that an argument may be: one, or those of a list. */
-export const patternsOf = (given: Node | undefined): Pattern[] => {
-  const node = given && unwrapped(given);
-  if (!node) return [];
-  if (node.type !== 'ArrayExpression') return [patternOf(node)];
-  return node.elements.map((element) => (element ? patternOf(element) : [undefined]));
-};
+/** The expressions of which one gives the value. */
+function alternativesOf(given: Node): Node[] {
+  const node = unwrapped(given);
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(alternativesOf);
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(alternativesOf);
+  return [node];
+}
+
+/** The texts that an expression may give: one of several, or those of a list. */
+export const patternsOf = (given: Node | undefined): Pattern[] =>
+  (given ? alternativesOf(given) : []).flatMap((node) =>
+    node.type !== 'ArrayExpression'
+      ? [patternOf(node)]
+      : node.elements.flatMap((element): Pattern[] =>
+          element ? alternativesOf(element).map(patternOf) : [[undefined]],
+        ),
+  );
 
 export const nameIn = (key: Node) =>
   key.type === 'Identifier' || key.type === 'JSXIdentifier' || key.type === 'PrivateIdentifier'

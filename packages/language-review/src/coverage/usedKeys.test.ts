@@ -63,6 +63,14 @@ describe('i18next: keys are used', () => {
       "const { t } = useTranslation('x', options); t('total')",
       ['cart.total'],
     ],
+    [
+      'that is read of a catalog',
+      "import en from './en.json'; import { steps as all } from './en.json'; const { nav } = en; f(en.home.title, all.map(f))",
+      ['home.title', 'steps.0', 'nav.home'],
+    ],
+    ['by a condition', `${hook} t(isKnown ? base + name : 'unknown'); f('status')`, ['status.open', 'unknown']],
+    ['by a default', `${hook} t(label ?? base + name); f('status')`, ['status.open']],
+    ['that is assigned', `${hook} let key; key = base + name; t(key); f('status')`, ['status.open']],
     ['with a context', `${hook} t('crew', { context: sex })`, ['crew_male', 'crew_female', 'crew_male_one']],
     ['with options that are not known', `${hook} t('crew', options)`, ['crew_male', 'crew.0']],
     [
