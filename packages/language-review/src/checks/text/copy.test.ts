@@ -9,7 +9,7 @@ afterEach(() => void configure(testConfig));
 testCheck(copy, {
   accepts: [
     ['en', '', 'It’s “fine”: 5 (five), {company} & more; isn’t it? Yes!\n\nNext.\nLine'],
-    ['en', '', 'Settings » Privacy'],
+    ['en', '', 'Settings » Privacy, Settings > Privacy, < 5, ≥ 18'],
     ['es', '', 'Todo lo que vendemos'],
     ['fr', '', 'Là où vous vous trouvez, ou\u202F: où nous nous trouvons'],
     ['en', '', 'Air, sea, road, and rail. The store, which sells and ships them. Say which store, and when.'],

@@ -5,6 +5,7 @@ import { splitPlaceholders } from '../../catalogs/messages.ts';
 import { messageSyntax } from '../../catalogs/syntax.ts';
 import { codePointName, percent } from '../../format.ts';
 import type { Check } from '../check.ts';
+import { withoutNames } from './prose.ts';
 
 interface Issue {
   /** Position in the text; absent where it concerns all of it. */
@@ -122,7 +123,7 @@ function leftoverRules(): readonly Rule[] {
   if (!plural) return [];
   const braces = forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`);
   return [
-    forbid(/[<>]/g, (found) => `“${found}” is markup: a text is plain`),
+    forbid(/<(?=[/!?\p{L}\d])|(?<=<[/!?\p{L}\d][^<>]*)>/gu, (found) => `“${found}” is markup: a text is plain`),
     ...(plural.count.includes('{') ? [braces] : []),
   ];
 }
@@ -191,7 +192,7 @@ const nouns = '%|€|caracteres|estrellas|idiomas|años|meses|días|horas|minuto
 const arabicShare = 0.9;
 
 const inArabic: Rule = (text) => {
-  const own = getConfig().brandTerms.reduce((rest, name) => rest.replaceAll(name, ''), text);
+  const own = withoutNames(text, '');
   const letters = [...own.matchAll(/\p{L}/gu)].length;
   const arabic = [...own.matchAll(/(?=\p{L})\p{Script=Arabic}/gu)].length;
   return letters === 0 || arabic / letters >= arabicShare
@@ -237,11 +238,21 @@ const jumpingSigns = forbid(
 
 /** The scripts of what ISO 15924 names as one. */
 const writtenIn: Readonly<Record<string, readonly string[]>> = {
+  Aran: ['Arab'],
   Hans: ['Hani', 'Bopo'],
   Hant: ['Hani', 'Bopo'],
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
 };
+
+/** Whether Unicode tells which letters a script has: of variants such as Fraktur, it does not. */
+function isScript(code: string) {
+  try {
+    return new RegExp(`\\p{Script=${code}}`, 'u').unicode;
+  } catch {
+    return false;
+  }
+}
 
 /** Greek letters that look like no Latin ones: signs of units and of mathematics. */
 const signs = 'αβγδεζηθλμξπστφψωΓΔΘΛΞΠΣΦΨΩ';
@@ -255,6 +266,7 @@ const arabicLetters = '\u0621-\u064Aپچڤگ';
  */
 function foreignLetters(language: Language): Rule {
   const { script = 'Latn' } = new Intl.Locale(tagOf(language)).maximize();
+  if (!(script in writtenIn || isScript(script))) return () => [];
   const own =
     baseLanguage(language) === 'ar'
       ? arabicLetters

@@ -35,9 +35,9 @@ function sourcesOf(root: string) {
  * Runs the checks once for each change of their files: they take seconds, and any page in the browser can send requests.
  * @param check for tests
  */
-export function cachedTextChecks(check = runTextChecks) {
+export function cachedTextChecks(root: string, check = runTextChecks) {
   let last: { sources: string; checks: Promise<TextChecks> } | undefined;
-  return async (root: string) => {
+  return async () => {
     const sources = sourcesOf(root).join('\n');
     if (last?.sources !== sources) last = { sources, checks: check(root) };
     const { checks } = last;

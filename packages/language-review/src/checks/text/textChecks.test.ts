@@ -12,7 +12,7 @@ beforeEach(async () => {
   check.mockReset().mockImplementation(runTextChecks);
   project = createTestProject();
   for (const { code } of testConfig.locales) project.writeCatalog(code, catalogSource({ email: `E-mail (${code})` }));
-  const server = await project.serve(servedJson('checks', project.root, { [checksPath]: cachedTextChecks(check) }));
+  const server = await project.serve(servedJson('checks', { [checksPath]: cachedTextChecks(project.root, check) }));
   url = `${server.resolvedUrls?.local[0]}${checksPath.slice(2)}`;
 });
 afterEach(() => project.remove());
