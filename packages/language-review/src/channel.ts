@@ -5,7 +5,8 @@ import type { Language, MessageKey } from './config.ts';
 import type { Edit } from './edits/edits.ts';
 import type { NoteTarget, StoryNote } from './notes/notes.ts';
 
-const ownProject = () => globalThis.document?.getElementById(projectElementId)?.textContent ?? '';
+/** The name of the project whose page this is; empty on a server. */
+export const ownProject = () => globalThis.document?.getElementById(projectElementId)?.textContent ?? '';
 
 /**
  * Makes a payload of JSON. Storybook's channel interprets texts: `_bigint_x` ends the development server, `_duplicate_…` becomes another

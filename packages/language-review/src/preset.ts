@@ -104,10 +104,10 @@ export const viteFinal = async (vite: InlineConfig, options: Options): Promise<I
   const root = rootOf(options);
   const config = await loadConfig(root);
   const catalogs = languageCodes().map((language) => [catalogPath(language), () => textsOf(root, language)] as const);
-  const served = servedJson('language-review', root, {
-    [feedbackPath]: readSavedFeedback,
+  const served = servedJson('language-review', {
+    [feedbackPath]: () => readSavedFeedback(root),
     // They take a while, and a build for tests has no one to read them.
-    ...(!options.test && { [checksPath]: cachedTextChecks() }),
+    ...(!options.test && { [checksPath]: cachedTextChecks(root) }),
     ...Object.fromEntries(catalogs),
   });
   const { include = [], exclude = [], ...optimizeDeps } = vite.optimizeDeps ?? {};

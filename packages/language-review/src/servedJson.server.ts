@@ -4,15 +4,10 @@ import type { ServedError } from './api.ts';
 /**
  * Serves JSON files of the workbench, up to date at each request, and writes them into a build. One that cannot be made is answered
  * with a `ServedError`, and fails a build.
- * @param root of the project
  * @param contents by path, relative to the page of the workbench: `./language-review/feedback.json`
  */
-export function servedJson(
-  name: string,
-  root: string,
-  contents: Readonly<Record<string, (root: string) => unknown>>,
-): Plugin {
-  const json = async (make: (root: string) => unknown) => JSON.stringify(await make(root));
+export function servedJson(name: string, contents: Readonly<Record<string, () => unknown>>): Plugin {
+  const json = async (make: () => unknown) => JSON.stringify(await make());
   return {
     name,
     configureServer({ middlewares }) {

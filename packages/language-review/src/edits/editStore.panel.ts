@@ -27,7 +27,11 @@ export const editStore = {
   },
   /** Of what was typed meanwhile, the saved text is the one before. */
   setSaved(saved: readonly Edit[]) {
-    files = withEdits(files, saved);
+    // Nothing is known of a language without catalogs.
+    files = withEdits(
+      files,
+      saved.filter(({ language }) => files[language] !== undefined),
+    );
     set(
       edits.items().map((edit) => {
         const from = saved.find((each) => isSameMessage(each, edit))?.text;

@@ -65,3 +65,12 @@ test('storage that is full or blocked is reported until it works again', () => {
   expect(isStorageFailing()).toBe(false);
   expect(list.read()).toEqual([1]);
 });
+
+test('a page that the browser shows again as it was reads what other tabs have stored', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const listener = vi.fn<() => void>();
+  storedList('list', isNumber).subscribe(listener);
+  for (const persisted of [false, true]) page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  expect(listener).toHaveBeenCalledTimes(1);
+});

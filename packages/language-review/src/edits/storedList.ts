@@ -1,4 +1,4 @@
-import { projectElementId } from '../api.ts';
+import { ownProject } from '../channel.ts';
 
 const failing = new Set<string>();
 
@@ -6,10 +6,7 @@ const failing = new Set<string>();
 export const isStorageFailing = () => failing.size > 0;
 
 /** A key of the storage for this project: each Storybook in development, and all sites of an organization, may have one origin. */
-export const projectKey = (name: string) => {
-  const project = document.getElementById(projectElementId)?.textContent ?? '';
-  return `${name} ${project} ${new URL('.', location.href).pathname}`;
-};
+export const projectKey = (name: string) => `${name} ${ownProject()} ${new URL('.', location.href).pathname}`;
 
 /**
  * A list in the storage of the browser, which all tabs of a project share. What is not valid here is kept: it may be of another
