@@ -153,6 +153,13 @@ test('a page that is served at another path stays as it is', async ({ page, base
     await expectSection(page, 'termsUseTitle');
     expect(page.url()).toBe(`${baseURL}${at}#use`);
   });
+  await test.step('where a host sends its 404 page in place of another one, this one is shown, at the section of the URL', async () => {
+    await route('/terms-of-service', '404');
+    await page.goto('/terms-of-service#use');
+    await expectSection(page, 'termsUseTitle');
+    await expect(page).toHaveURL('/terms-of-service#use');
+    await page.unrouteAll();
+  });
   await test.step('links that the server has changed lead where it says', async () => {
     const archive = '/archive/https://www.example.com';
     const change = (html: string) => html.replaceAll(/(<a [^>]*href=")(?=\/)/g, `$1${archive}`);

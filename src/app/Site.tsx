@@ -28,8 +28,6 @@ function Content({ Page, error, pathname }: Pick<ShownPage, 'Page' | 'error'> & 
 const scrollKey = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key);
 
 interface SiteProps {
-  /** The page of a path, if it is loaded. */
-  pageAt: (pathname: string) => ShownPage | undefined;
   /** Changes the language of the page that the visitor is on, or is going to. */
   onLanguageChange: (language: Language) => void;
   /** Called when the list of languages is opened. */
@@ -38,10 +36,9 @@ interface SiteProps {
   prefetch?: (() => Promise<ReactNode>) | undefined;
 }
 
-/** The element of the site's only route. Its loader runs for a page that is not loaded, or not as it should be: that has an error. */
-export function Site({ pageAt, ...props }: SiteProps) {
-  const loaded = useLoaderData<ShownPage>();
-  return <ShownSite {...props} shown={pageAt(useLocation().pathname) ?? loaded} />;
+/** The element of the site's only route, whose loader has loaded the page. Not rendered while the next page is being loaded. */
+export function Site(props: SiteProps) {
+  return <ShownSite {...props} shown={useLoaderData<ShownPage>()} />;
 }
 
 const footer = <Footer />;
@@ -53,7 +50,7 @@ const ShownSite = memo(function ShownSite({
   onLanguagesOpen,
   prefetch,
   shown,
-}: Omit<SiteProps, 'pageAt'> & { shown: ShownPage }) {
+}: SiteProps & { shown: ShownPage }) {
   const { page, language, catalogs, Page, error } = shown;
   const { key, pathname } = useLocation();
   const [otherPages, setOtherPages] = useState<ReactNode>();

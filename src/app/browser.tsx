@@ -5,7 +5,7 @@ import { company } from '#content/company.ts';
 import type { Language } from '#i18n/languages.ts';
 import { localizedPath } from '#i18n/localizedPath.ts';
 import { createPageLoader, loadPages, type ShownPage } from './navigation/pageLoader';
-import { createPageRoute } from './navigation/pageRoute';
+import { createLoader } from './navigation/pageRoute';
 import { mayReload } from './offline/reloadOnce';
 import { staysOnPage } from './navigation/RouteFocus';
 import { savesData } from './navigation/savesData';
@@ -30,8 +30,7 @@ if (reportEndpoint !== undefined)
   );
 
 async function start() {
-  const pages = createPageLoader(data);
-  const { loadPage } = pages;
+  const loadPage = createPageLoader(data);
   await window.earlySubmission?.loaded;
   const shown = first && (await loadPage(first.page, first.language));
   // The index of the history entry of the page on the screen.
@@ -62,23 +61,18 @@ async function start() {
     if (href === window.location.href) window.location.reload();
     else window.location.assign(href);
   };
-  const shownPage = (): ShownPage | undefined =>
-    pageAt(router.state.location.pathname) ?? (router.state.loaderData.page as ShownPage | undefined);
-  const { pageAt, ...route } = createPageRoute(pages, { shown: shownPage, loadDocument, stay });
+  const loader = createLoader(loadPage, {
+    shown: () => router.state.loaderData.page as ShownPage | undefined,
+    loadDocument,
+    stay,
+  });
   const router = createBrowserRouter(
     [
       {
         id: 'page',
         path: '*',
-        ...route,
-        element: (
-          <Site
-            pageAt={pageAt}
-            onLanguageChange={changeLanguage}
-            onLanguagesOpen={onLanguagesOpen}
-            prefetch={prefetch}
-          />
-        ),
+        loader,
+        element: <Site onLanguageChange={changeLanguage} onLanguagesOpen={onLanguagesOpen} prefetch={prefetch} />,
         errorElement: <SiteError first={first} />,
       },
     ],
@@ -115,7 +109,12 @@ async function start() {
   startTransition(() => void hydrateRoot(root, site, { onCaughtError }));
   if (!savesData()) void loadPages(loadPage, first.language);
   // The host has sent its not-found page, as those do that add no `.html`.
-  if (!isRequested) void router.navigate(normalized + search + hash, { replace: true });
+  if (isRequested) return;
+  // For the router, a navigation to the same fragment changes no page.
+  const { key } = router.state.location;
+  await router.revalidate();
+  // The section of the fragment is there only now.
+  if (hash && router.state.location.key === key) void router.navigate(router.state.location, { replace: true });
 }
 
 if (first && first.page !== 'notFound' && requested.page === 'notFound') {

@@ -37,14 +37,7 @@ async function renderPage(page: PageName, path: string, language: Language): Pro
   const pathname = localizedPath(path, language);
   const shown: ShownPage = { ...(await loadScreen(page)), page, language, catalogs: allCatalogs };
   const router = createMemoryRouter(
-    [
-      {
-        id: 'page',
-        path: '*',
-        loader: () => shown,
-        element: <Site pageAt={() => shown} onLanguageChange={() => undefined} />,
-      },
-    ],
+    [{ id: 'page', path: '*', loader: () => shown, element: <Site onLanguageChange={() => undefined} /> }],
     { initialEntries: [pathname], hydrationData: { loaderData: { page: shown } } },
   );
   const styles = new ServerStyleSheet();

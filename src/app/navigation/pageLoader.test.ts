@@ -31,14 +31,12 @@ afterEach(() => {
 });
 
 test('what a page needs is requested once, and nothing for the page that the server has sent', async () => {
-  const { loadPage: load, loadedPage } = createPageLoader(data);
+  const load = createPageLoader(data);
   expect(await load('home', 'en')).toEqual({ ...first, Page });
   expect(request).not.toHaveBeenCalled();
   const contact = load('contact', 'en');
   expect(load('contact', 'en')).toBe(contact);
-  expect(loadedPage('contact', 'en')).toBeUndefined();
   expect(await contact).toEqual({ page: 'contact', language: 'en', catalogs, Page });
-  expect(loadedPage('contact', 'en')).toBe(await contact);
   expect(request.mock.calls).toEqual([['/messages/en/contact.json']]);
 });
 
@@ -47,7 +45,7 @@ test.each([
   ['script', () => vi.mocked(loadScreen).mockRejectedValueOnce(new TypeError('Failed to fetch'))],
 ])('after a failure of its %s, a page is requested again', async (_, fail) => {
   fail();
-  const { loadPage: load } = createPageLoader(data);
+  const load = createPageLoader(data);
   await expect(load('contact', 'en')).rejects.toThrow(/contact could not be loaded|Failed to fetch/);
   expect(await load('contact', 'en')).toMatchObject({ page: 'contact' });
 });
@@ -64,7 +62,7 @@ test('the font of a language is loaded with its first page; without it, the page
       load = loadFont;
     },
   );
-  const { loadPage: load } = createPageLoader(data);
+  const load = createPageLoader(data);
   expect(await load('home', 'ar')).toMatchObject({ language: 'ar' });
   expect(add).not.toHaveBeenCalled();
   await load('contact', 'ar');
@@ -87,7 +85,7 @@ test.each([
 test('the other pages and the error page are loaded ahead, also where one is missing', async () => {
   vi.stubGlobal('document', { createElement: () => ({ content: { nodeType: 11 } }) });
   vi.mocked(loadScreen).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await prefetchPages(createPageLoader(data).loadPage, first);
+  await prefetchPages(createPageLoader(data), first);
   expect(request).toHaveBeenCalledTimes(Object.keys(pages).length - 1);
   expect(loadErrorPage).toHaveBeenCalledTimes(1);
 });

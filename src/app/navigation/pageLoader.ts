@@ -13,12 +13,8 @@ export interface ShownPage extends LoadedPage, ScreenModule {
 /** Loads what a page needs in a language, once; rejects where a file cannot be loaded, and tries again with the next call. */
 export type LoadPage = (page: PageName, language: Language) => Promise<ShownPage>;
 
-/** A page that is loaded; undefined for others. */
-export type LoadedPageOf = (page: PageName, language: Language) => ShownPage | undefined;
-
-export function createPageLoader({ folder, fonts, first }: PageData): { loadPage: LoadPage; loadedPage: LoadedPageOf } {
+export function createPageLoader({ folder, fonts, first }: PageData): LoadPage {
   const requests = new Map<string, Promise<ShownPage>>();
-  const shownPages = new Map<string, ShownPage>();
   const loadedFonts = new Set<string>();
   /** One object for all pages in a language: on another page, React renders only what shows something else. */
   const catalogs = new Map<Language, Partial<Record<Language, Catalog>>>();
@@ -44,24 +40,17 @@ export function createPageLoader({ folder, fonts, first }: PageData): { loadPage
     document.fonts.add(loaded);
   }
 
-  const keyOf = (page: PageName, language: Language) => `${language}/${page}`;
-
-  async function load(page: PageName, language: Language): Promise<ShownPage> {
+  async function loadPage(page: PageName, language: Language): Promise<ShownPage> {
     const [messages, screen] = await Promise.all([loadMessages(page, language), loadScreen(page), loadFont(language)]);
-    const shown = { ...screen, page, language, catalogs: messages };
-    shownPages.set(keyOf(page, language), shown);
-    return shown;
+    return { ...screen, page, language, catalogs: messages };
   }
 
-  return {
-    loadPage(page, language) {
-      const key = keyOf(page, language);
-      const request = requests.get(key) ?? load(page, language);
-      requests.set(key, request);
-      request.catch(() => requests.delete(key));
-      return request;
-    },
-    loadedPage: (page, language) => shownPages.get(keyOf(page, language)),
+  return (page, language) => {
+    const key = `${language}/${page}`;
+    const request = requests.get(key) ?? loadPage(page, language);
+    requests.set(key, request);
+    request.catch(() => requests.delete(key));
+    return request;
   };
 }
 

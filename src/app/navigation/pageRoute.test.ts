@@ -2,8 +2,8 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachable, untilReachable } from '#app/offline/connection.tsx';
 import { isTranslated } from './isTranslated';
-import type { LoadedPageOf, LoadPage, ShownPage } from './pageLoader';
-import { createPageRoute } from './pageRoute';
+import type { LoadPage, ShownPage } from './pageLoader';
+import { createLoader } from './pageRoute';
 
 vi.mock(import('#app/offline/connection.tsx'), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -13,7 +13,6 @@ vi.mock(import('#app/offline/connection.tsx'), async (importOriginal) => ({
 vi.mock(import('./isTranslated'), () => ({ isTranslated: vi.fn<typeof isTranslated>(() => false) }));
 
 const load = vi.fn<LoadPage>();
-const loadedPage = vi.fn<LoadedPageOf>();
 const loadDocument = vi.fn<() => void>();
 const loaded: LoadPage = async (page, language) => ({ page, language, catalogs: { en: {} }, Page: () => null });
 const gone: LoadPage = () => Promise.reject(new Error('It is gone'));
@@ -26,26 +25,33 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal('sessionStorage', sessionStorage);
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback));
   load.mockImplementation(loaded);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  loadedPage.mockReset();
 });
 
 /** A visit that begins at the English home page. @param sent what the server has sent of it */
 function begin(sent?: ShownPage) {
-  const pageOnScreen = () =>
-    pageAt(router.state.location.pathname) ?? (router.state.loaderData.page as ShownPage | undefined);
-  const visit = { shown: pageOnScreen, loadDocument, stay: () => undefined };
-  const { pageAt, ...route } = createPageRoute({ loadPage: load, loadedPage }, visit);
   const router = createMemoryRouter(
-    [{ id: 'page', path: '*', element: null, ...route }],
+    [
+      {
+        id: 'page',
+        path: '*',
+        element: null,
+        loader: createLoader(load, {
+          shown: () => router.state.loaderData.page as ShownPage,
+          loadDocument,
+          stay: () => undefined,
+        }),
+      },
+    ],
     sent && { hydrationData: { loaderData: { page: sent } } },
   );
   const shown = () => {
-    const { language, page, error } = pageOnScreen()!;
+    const { language, page, error } = router.state.loaderData.page as ShownPage;
     return { at: router.state.location.pathname, language, page, ...(error && { error: error.message }) };
   };
   return { shown, go: (url: string) => router.navigate(url) };
@@ -56,21 +62,6 @@ const home = { at: '/', language: 'en', page: 'home' };
 test('a page that the server has not sent, as in development, is loaded', async () => {
   const { shown } = begin();
   await vi.waitFor(() => expect(shown()).toEqual(home));
-});
-
-test('a page that is loaded is shown at once, unless the browser has translated the present one to another language', async () => {
-  const { shown, go } = begin(await loaded('home', 'en'));
-  const french = await loaded('contact', 'fr');
-  loadedPage.mockImplementation((page, language) => (page === 'contact' && language === 'fr' ? french : undefined));
-  void go('/fr/contact');
-  expect(shown()).toEqual({ at: '/fr/contact', language: 'fr', page: 'contact' });
-  expect(load).not.toHaveBeenCalled();
-  await go('/');
-  vi.mocked(isTranslated).mockReturnValue(true);
-  void go('/fr/contact');
-  await vi.waitFor(() => expect(loadDocument).toHaveBeenCalledTimes(1));
-  expect(shown()).toEqual(home);
-  vi.mocked(isTranslated).mockReturnValue(false);
 });
 
 test('the page stays until the next one is loaded, and the last navigation counts', async () => {
