@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   parseSync,
   visitorKeys,
@@ -9,7 +10,8 @@ import {
   type Program,
   type VariableDeclarator,
 } from 'oxc-parser';
-import type { I18nextOptions } from '../config.ts';
+import { ownCatalogAt } from '../catalogs/catalogPaths.ts';
+import { getConfig, type I18nextOptions } from '../config.ts';
 import { initOptions } from './initOptions.server.ts';
 import {
   calleeName,
@@ -85,9 +87,16 @@ type Children = Node | Array<Node | null> | null | undefined;
 const childrenOf = (node: Node, name: string) =>
   [(node as unknown as Record<string, Children>)[name]].flat().flatMap((child) => child ?? []);
 
+/** Whether an import is of a catalog: by its path or, behind an alias, by the name of a language in it. */
+const isCatalog = (path: string, imported: string) =>
+  imported.startsWith('.')
+    ? ownCatalogAt(posix.join(posix.dirname(path), imported)) !== undefined
+    : imported.endsWith('.json') && getConfig().locales.some(({ file }) => imported.split(/[/.]/).includes(file));
+
 /** Adds what a source says to what others have said. */
 class SourceReader {
   readonly #found: NamedKeys;
+  readonly #path: string;
   readonly #functions = new TranslationFunctions();
   /** The texts of variables, and what is known of those that are requested. */
   readonly #constants = new Map<string, string>();
@@ -97,7 +106,7 @@ class SourceReader {
   readonly #extended = new Set<string>();
   /** Names that stand elsewhere than where something is called: what has them may be called anywhere. */
   readonly #passedOn = new Set<string>();
-  /** What JSON files are imported as, which may be catalogs. */
+  /** What catalogs are imported as. */
   readonly #imported = new Set<string | undefined>();
   /** Of this source alone. */
   readonly #prefixes: Pattern[] = [];
@@ -107,8 +116,9 @@ class SourceReader {
   readonly #givers = new Set<CallExpression>();
   readonly #bound = new Set<CallExpression>();
 
-  constructor(found: NamedKeys) {
+  constructor(found: NamedKeys, path: string) {
     this.#found = found;
+    this.#path = path;
   }
 
   /** Reads a program, from its beginning to its end. */
@@ -284,10 +294,14 @@ class SourceReader {
   }
 
   /** The selector of i18next in any function, which calls its parameter `$`; or what is read of a catalog. */
-  #addSelected(member: Node) {
+  #addSelected(member: Node, parent: Node | undefined) {
     const [root, ...names] = chainOf(member);
     if (root === '$') this.#addText(joinedNames(names));
-    if (this.#imported.has(root)) this.#addRead(names);
+    if (!this.#imported.has(root)) return;
+    // `title` of `en.title.length` is read, not all that may be in it.
+    if (parent?.type === 'MemberExpression' && parent.object === member) this.#addText(joinedNames(names), true);
+    // The method of `en.steps.map(…)` is no message.
+    else this.#addRead(parent?.type === 'CallExpression' && parent.callee === member ? names.slice(0, -1) : names);
   }
 
   /** A message of a catalog that is read without the library, or all in an object. */
@@ -299,7 +313,7 @@ class SourceReader {
   }
 
   #readImport({ source, specifiers }: ImportDeclaration) {
-    if (!source.value.endsWith('.json')) return;
+    if (!isCatalog(this.#path, source.value)) return;
     for (const specifier of specifiers) {
       const name = specifier.type === 'ImportSpecifier' ? nameIn(specifier.imported) : 'default';
       if (name === 'default') this.#imported.add(specifier.local.name);
@@ -367,7 +381,7 @@ class SourceReader {
       }
       case 'MemberExpression':
         if (!node.computed && node.property.type === 'Identifier') this.#found.names.push(node.property.name);
-        this.#addSelected(node);
+        this.#addSelected(node, parent);
         break;
       case 'Identifier':
         if (this.#isPassedOn(node, parent)) this.#passedOn.add(node.name);
@@ -423,7 +437,7 @@ export function addNamedKeys(found: NamedKeys, path: string, source: string): bo
   const { program, comments, errors } = parseSync(path, source, { ...lang, preserveParens: false });
   if (errors.length > 0) return false;
   restoreNames(program);
-  const reader = new SourceReader(found);
+  const reader = new SourceReader(found, path);
   reader.read(program);
   for (const { value } of comments) reader.readComment(value);
   reader.finish();

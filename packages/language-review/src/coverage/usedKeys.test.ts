@@ -44,6 +44,13 @@ const hook = 'const { t } = useTranslation();';
 /** A catalog for each namespace. */
 const namespaced = { catalogs: 'src/locales/{language}/{namespace}.json' };
 
+test('what is read of other JSON files, or beside a text of a catalog, uses nothing', () => {
+  const data = "import data from './data.json'; const { a, ...rest } = data; f(data[a])";
+  expect(unusedIn(data, ['dead', 'dead.b'])).toEqual(['dead', 'dead.b']);
+  const title = "import en from './locales/en.json'; f(en.home.title)";
+  expect(unusedIn(title, ['home.title', 'home.dead'])).toEqual(['home.dead']);
+});
+
 describe('i18next: keys are used', () => {
   test.each([
     [
@@ -65,8 +72,8 @@ describe('i18next: keys are used', () => {
     ],
     [
       'that is read of a catalog',
-      "import en from './en.json'; import { steps as all } from './en.json'; const { nav } = en; f(en.home.title, all.map(f))",
-      ['home.title', 'steps.0', 'nav.home'],
+      "import en from './locales/en.json'; import { steps as all } from '@/locales/en.json'; const { nav } = en; f(en.home.title, all.map(f), en.lines.map(f))",
+      ['home.title', 'steps.0', 'nav.home', 'lines.0'],
     ],
     ['by a condition', `${hook} t(isKnown ? base + name : 'unknown'); f('status')`, ['status.open', 'unknown']],
     ['by a default', `${hook} t(label ?? base + name); f('status')`, ['status.open']],
