@@ -12,19 +12,27 @@ export function unsavedList<Item>(
   const stored = storedList(name, isValid);
   const listeners = new Set<() => void>();
   let items: readonly Item[] = [];
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const update = (next: readonly Item[]) => {
     items = next.filter((item) => !isSaved(item));
-    for (const listener of listeners) listener();
   };
   const set = (next: readonly Item[]) => {
     update(next);
+    // First: what shows the items could fail.
     stored.write(items);
+    notify();
+  };
+  const read = () => {
+    update(stored.read());
+    notify();
   };
   return {
     /** Reads what is stored; to be called once. */
     load() {
-      update(stored.read());
-      stored.subscribe(() => update(stored.read()));
+      read();
+      stored.subscribe(read);
     },
     /** The newest last. */
     items: () => items,

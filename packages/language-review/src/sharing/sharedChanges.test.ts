@@ -74,6 +74,7 @@ describe('a malformed file has a sentence of its own', () => {
     ['a second edit that is none', json({ edits: [changes.edits[0], {}] }), /Entry 2 of "edits"/],
     ['an edit without a key', edit({ key: undefined }), /is not an edit/],
     ['a note with null as its key', note({ place: { ...place, key: null } }), /is not a note/],
+    ['values that are deep in each other', edit({ more: [[['x']]] }), /is not an edit/],
     ['a number as key', edit({ key: 7 }), /is not an edit/],
     ['an edit without a text', edit({ text: undefined }), /is not an edit/],
     ['markup as an object', edit({ text: { html: '<b>' } }), /is not an edit/],

@@ -24,11 +24,17 @@ const parts = {
   notes: ['a note, a reply, or whether a note is resolved', isPendingNoteChange],
 } as const;
 
+/** Only the place of a note is an object: values that are deep in each other could not be kept and shown as JSON. */
+const isShallow = (item: object, depth = 1): boolean =>
+  Object.values(item).every(
+    (value: unknown) => typeof value !== 'object' || value === null || (depth > 0 && isShallow(value, depth - 1)),
+  );
+
 function listIn<Item>(value: unknown, name: keyof typeof parts, isItem: (item: unknown) => item is Item): Item[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new UserError(`"${name}" is not a list.`);
   return value.map((item: unknown, index) => {
-    if (isItem(item)) return item;
+    if (isItem(item) && isShallow(item as object)) return item;
     const { language } = (item ?? {}) as { language?: unknown };
     const reason =
       typeof language === 'string' && language.length <= longest.name && !isLanguage(language)

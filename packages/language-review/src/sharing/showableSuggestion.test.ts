@@ -37,6 +37,8 @@ test.each([
   ['Hola "x" onmouseover="alert(1)', ['Say "hello"']],
   ["Hola' onmouseover='alert(1)", ['Hello']],
   ['Hola "onmouseover=alert(1)//" x', ['Hello']],
+  ['Hola "onmouseover=alert(1)//" x', ["It's 1 kg = 2 lb"]],
+  ['<a title="a > b" onclick="alert(1)">x</a>', ['<a title="a > b" href="/x">x</a>']],
   ['Hola" autofocus', ['<a href="/x">Hello</a>']],
   ['java&Tab;script&#58;alert(1)', ['/terms']],
   ['java&#x73cript&colon;alert(1)', ['/terms']],

@@ -3,7 +3,10 @@ import { splitPlaceholders } from '../catalogs/messages.ts';
 import { messageSyntax } from '../catalogs/syntax.ts';
 import { isInterpreted } from '../channel.ts';
 
-const tagsIn = (text: string) => text.match(/<[^>]*>?/g) ?? [];
+/** A tag as browsers end it: a value in quotation marks may have a `>`. */
+const tag = /<(?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*>?/g;
+
+const tagsIn = (text: string) => [...(text.match(/<[^>]*>?/g) ?? []), ...(text.match(tag) ?? [])];
 
 /** How URLs that run begin: of the data, those that are documents. */
 const running = ['javascript:', 'vbscript:', 'data:text/', 'data:image/', 'data:application/'];
@@ -56,13 +59,10 @@ const quotations = /(?:(?<=^|[\s(\uFFFC])"|[„“”])(?=\S)[^"„“”]*(?<=\
 
 /** Whether a message ends the attribute that a project may insert it into, where its own texts do not: a new attribute may run. */
 function endsAttribute(message: string, own: readonly string[]) {
-  const [text = '', ...others] = [message, ...own].map((each) =>
-    textsOf(each)
-      .join(mask)
-      .replaceAll(/<[^>]*>/g, ''),
-  );
+  const [text = '', ...others] = [message, ...own].map((each) => textsOf(each).join(mask).replaceAll(tag, ''));
   const isNew = (pattern: RegExp) => pattern.test(text) && !others.some((other) => pattern.test(other));
-  return isNew(/^[^"'`]*["'`][^]*=/) || (text.replaceAll(quotations, '').includes('"') && isNew(/"/));
+  const endsBy = (quote: string) => isNew(new RegExp(`^[^${quote}]*${quote}[^]*=`));
+  return ['"', "'", '`'].some(endsBy) || (text.replaceAll(quotations, '').includes('"') && isNew(/"/));
 }
 
 const isSubset = (message: string, texts: readonly string[], find: (text: string) => readonly string[]) => {
