@@ -51,6 +51,7 @@ testCheck(copy, {
     ['fr', '', 'a\u200Fb', 'stray character U+200F: a·b'],
     ['ar', '', 'أ\u202Eب', 'stray character U+202E: أ·ب'],
     ['en', '', '<b', '“<” is markup: a text is plain: <b'],
+    ['en', '', 'b>Hello', '“>” is markup: a text is plain: b>Hello'],
     ['en', '', 'a&nbsp;b', '“&nbsp;” is markup: a text is plain: a&nbsp;b'],
     ['en', '', '{ name }', '“{” is no part of a placeholder: { name }', '“}” is no part of a placeholder: { name }'],
     ['en', '', "It's", "' is straight: write ’: It's"],

@@ -117,13 +117,16 @@ const commonRules: readonly Rule[] = [
   ),
 ];
 
+/** What is left of a tag, also around a placeholder. “Settings > Privacy” has none. */
+const leftoverTag = new RegExp(`<(?=[/!?\\p{L}\\d${masks}])|(?<=<[^<> ][^<>]*|[\\p{L}\\d/])>`, 'gu');
+
 /** What is the rest of a tag or a placeholder, unless a message can quote it. */
 function leftoverRules(): readonly Rule[] {
   const { plural } = messageSyntax();
   if (!plural) return [];
   const braces = forbid(/[{}]/g, (found) => `“${found}” is no part of a placeholder`);
   return [
-    forbid(/<(?=[/!?\p{L}\d])|(?<=<[/!?\p{L}\d][^<>]*)>/gu, (found) => `“${found}” is markup: a text is plain`),
+    forbid(leftoverTag, (found) => `“${found}” is markup: a text is plain`),
     ...(plural.count.includes('{') ? [braces] : []),
   ];
 }
