@@ -34,7 +34,6 @@ export default {
     ...Object.keys(company.social),
     ...languages.flatMap(({ name, short, code }) => [name, short, code]),
   ],
-  // The longer name first: what is left of a text must not hold a part of it.
   brandTerms: [
     company.name,
     'Facebook',
