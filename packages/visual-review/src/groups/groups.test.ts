@@ -86,15 +86,20 @@ test('where two values of the sources have changed alike, or one that the story 
   expect(group(snapshots, { values: [value('space.sm'), value('radius.sm')] })).toHaveLength(2);
   expect(group(snapshots, { values: [value('gap', 'src/Card.css')] })).toHaveLength(2);
   const spaced = ['row-gap', 'padding-block-end', 'line-height', 'border-block-end-width'].map((property) =>
-    changed('en-phone', [cause('style', { from: `${property}: 8px`, to: `${property}: 12px` })], ['src/Card.css']),
+    changed(
+      'en-phone',
+      [cause('style', { from: `${property}: 8px`, to: `${property}: 12px` })],
+      ['src/Card.css', 'src/Card.scss'],
+    ),
   );
-  const namesOf = (name: string) =>
-    group(spaced, { values: [value(name, 'src/Card.css')] }).flatMap(({ tokens }) => tokens.map((token) => token.name));
+  const namesOf = (name: string, file = 'src/Card.css') =>
+    group(spaced, { values: [value(name, file)] }).flatMap(({ tokens }) => tokens.map((token) => token.name));
   expect(namesOf('gap')).toEqual(['gap']);
   for (const name of ['padding-bottom', 'line-height', 'border-width']) expect(namesOf(name)).toEqual([name]);
   expect(namesOf('border-radius')).toEqual([]);
+  expect(namesOf('inset')).toEqual([]);
   // As in a map of Sass.
-  expect(namesOf('sm')).toEqual(['sm']);
+  expect(namesOf('sm', 'src/Card.scss')).toEqual(['sm']);
 });
 
 test('another message is one change in every language; the same message with a new text is one in each', () => {

@@ -77,7 +77,8 @@ const sets = (name: string, style: string) =>
 
 /** In a style sheet, a property changes no other one: `border-radius` no padding. Another name, as in a map of Sass, may be of any. */
 function mayChange({ file, name }: ChangedValue, { property }: Replacement) {
-  const isProperty = /\.(?:css|scss|less)$/.test(file) && styleNames.some((style) => sets(name, style));
+  const isKnown = styleNames.some((style) => sets(name, style));
+  const isProperty = /^[a-z]/.test(name) && (file.endsWith('.css') || (/\.(?:scss|less)$/.test(file) && isKnown));
   return property === '' || !isProperty || sets(name, property);
 }
 
