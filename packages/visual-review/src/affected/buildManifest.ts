@@ -210,10 +210,10 @@ function modulesOf(
   config: ResolvedConfig,
 ): Pick<BuildManifest, 'modules' | 'entries'> {
   /** Storybook's plugin for Next.js names a picture by a code of its absolute path: here, by what that module imports. */
-  const pathOf = (id: string) =>
-    /^\0?virtual:next-image[:?]/.test(id)
-      ? `virtual:next-image ${(getModuleInfo(id)?.importedIds ?? []).map(ownPathOf).join()}`
-      : ownPathOf(id);
+  const pathOf = (id: string) => {
+    const imported = /^\0?virtual:next-image[:?]/.test(id) ? (getModuleInfo(id)?.importedIds ?? []) : [];
+    return imported.length > 0 ? `virtual:next-image ${imported.map(ownPathOf).join()}` : ownPathOf(id);
+  };
   const constantsIn = constantsOf(config);
   const modules: Record<string, BuiltModule> = {};
   const entries: string[] = [];

@@ -25,6 +25,10 @@ describe('a report of somebody else is refused where it has', () => {
     ['a path as the id of a group', ofGroup({ id: '../../x' })],
     ['another result', ofComparison({ result: '__proto__' })],
     ['a change without a cause', ofComparison({ result: 'changed', causes: [] })],
+    [
+      'a signature that is too deep',
+      ofComparison({ causes: [{ ...causeOf('style'), signature: `${'['.repeat(20_000)}${']'.repeat(20_000)}` }] }),
+    ],
     ['a signature that is none', ofComparison({ causes: [{ ...causeOf('style'), signature: '{' }] })],
     [
       'a viewport that is none',

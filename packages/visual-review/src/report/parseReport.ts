@@ -26,10 +26,17 @@ const coordinate: Shape = { isValid: (value) => Number.isFinite(value), what: 'a
 const hash = matching(/^[\da-f]{64}$/, 'a SHA-256');
 const id = matching(/^[\da-f]{12}$/, 'an id of 12 hexadecimal digits');
 const commit = matching(/^[\da-f]{40,64}$/, 'the hash of a commit');
+/** The signature of an added element is a list of elements, each a list of texts. */
+const isSignature = (value: unknown, depth = 3): boolean =>
+  Array.isArray(value)
+    ? depth > 0 && value.every((each) => isSignature(each, depth - 1))
+    : value === null || typeof value !== 'object';
+
 const json: Shape = {
   isValid: (value) => {
     try {
-      return Array.isArray(JSON.parse(value as string));
+      const list: unknown = JSON.parse(value as string);
+      return Array.isArray(list) && isSignature(list);
     } catch {
       return false;
     }
