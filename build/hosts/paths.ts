@@ -20,7 +20,7 @@ export const languagePrefixes = prefixedLanguages.join('|');
  */
 export function checkPages(pages: Readonly<Record<string, { path: string }>>) {
   for (const { code } of languages)
-    if (!pagePath.test(`/${code}`))
+    if (!/^[a-z0-9-]+$/.test(code))
       throw new Error(
         `src/i18n/languages.ts: the code "${code}" has other characters than lowercase letters, digits and hyphens.`,
       );

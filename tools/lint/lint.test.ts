@@ -107,6 +107,7 @@ describe('oxlint', () => {
   ];
   const accepted =
     "<p className={isOpen ? 'open' : 'closed'} title={isOpen ? name : undefined}>{isOpen ? name : '–'}" +
+    "<b ref={() => { const l = 'en'; void l; }} />{[name].map((l) => name.toLocaleUpperCase(l))}" +
     '{name.toLocaleUpperCase(name)}{[...new Intl.Segmenter().segment(name)].length}' +
     '<a href={name} target="_blank" rel="noopener noreferrer" aria-label={`${name} ${newTabLabel}`}>{name}</a></p>';
   const files = new Map([

@@ -121,7 +121,7 @@ export const FocusElsewhere: Story = {
   ],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(summaryOf(canvasElement));
-    await canvas.findAllByRole('link');
+    await expect(await canvas.findByRole('link', { name: 'English' })).toBeVisible();
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('link', { name: '1' })).toHaveFocus();
     await expect(canvas.getByRole('link', { name: 'English', hidden: true })).not.toBeVisible();
