@@ -275,3 +275,24 @@ test('separators, prefix and suffix are those of the instance', () => {
   show({ 'crew:limits.note': 'Au lit' });
   expect(element).toHaveTextContent('Au litBonjour');
 });
+
+test('messages inside of others, and those with processors of their own, are requested as well', () => {
+  function Terms() {
+    const { t } = useTranslation();
+    return (
+      <p>
+        {t('terms')} {t('title', { postProcess: 'loud' })}
+      </p>
+    );
+  }
+  const files = { '../locales/fr/common.json': { terms: 'Voir les $t(name).', name: 'conditions', title: 'Le port' } };
+  const { element, uses } = rendered(<Terms />, {
+    files: { '../locales/en/common.json': { terms: '', name: '', title: '' }, ...files },
+    prepare: (original) =>
+      original.use({ type: 'postProcessor', name: 'loud', process: (text: string) => `${text} !` }),
+  });
+  expect(element).toHaveTextContent('Voir les conditions. Le port !');
+  expect(uses()).toEqual(
+    new Set(['fr common:terms: Voir les conditions.', 'fr common:name: conditions', 'fr common:title: Le port !']),
+  );
+});

@@ -58,6 +58,24 @@ interface ReadCatalogs {
   nameOf: ReturnType<typeof keyNames>;
 }
 
+/** Without it, i18next runs no processor on messages inside of others (`$t(…)`), and those that a call names in place of all. */
+function reportAll(copy: I18n) {
+  type Translate = (keys: unknown, options?: unknown, ...rest: unknown[]) => unknown;
+  const { translator } = copy as unknown as { translator: { translate: Translate } };
+  const translate = translator.translate.bind(translator);
+  translator.translate = (keys, options, ...rest) => {
+    const { applyPostProcessor, postProcess } = Object(options) as {
+      applyPostProcessor?: boolean;
+      postProcess?: string;
+    };
+    const isInside = applyPostProcessor === false;
+    const own = isInside ? [] : [postProcess || []].flat();
+    if (!isInside && own.length === 0) return translate(keys, options, ...rest);
+    const reporting = { applyPostProcessor: true, postProcess: [...own, reporter.name] };
+    return translate(keys, { ...Object(options), ...reporting }, ...rest);
+  };
+}
+
 /** A copy in a language, with the messages of the addon, which reports what it gives. */
 function copyWithCatalogs(
   complete: I18n,
@@ -89,6 +107,7 @@ function copyWithCatalogs(
   };
   const copy = complete.cloneInstance(options);
   copy.use(reporter);
+  reportAll(copy);
   addContents(copy, changedContents(contents, messages, catalogs));
   return copy;
 }

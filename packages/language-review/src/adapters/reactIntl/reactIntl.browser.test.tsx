@@ -115,3 +115,20 @@ test('an edit is shown, also of a message that is missing; one that is not valid
   expect(element.querySelector('h1')).toHaveTextContent('Au {port');
   expect(errors).toHaveBeenCalled();
 });
+
+test('a message that is empty, or has elements alone, is requested as well', () => {
+  const message = '{unit, select, kg { kg} other {}}';
+  const story = renderWith({
+    format: 'react-intl',
+    catalogs: 'locales/{language}.json',
+    create: () => reactIntl({ '../locales/en.json': { unit: message, by: '{author}' }, '../locales/fr.json': {} }),
+    children: (
+      <>
+        <FormattedMessage id="unit" values={{ unit: 'm' }} />
+        <FormattedMessage id="by" values={{ author: <b>Noor</b> }} />
+      </>
+    ),
+  });
+  ({ remove } = story);
+  for (const key of ['unit', 'by']) expect([...story.uses()].join()).toContain(`fr ${key}`);
+});

@@ -86,6 +86,8 @@ function intlWithCatalogs(
     ]);
     const rendered = format(descriptor, Object.fromEntries(reported), formatOptions);
     report(rendered);
+    // It is empty, or has elements alone.
+    if (textsIn(rendered).length === 0) onMessage(id, language);
     return rendered;
   };
   const formatters = valueFormatters.map((name) => [
