@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { treeOf } from '../content/content.ts';
 import { snapshotOf } from '../report/reportFixture.ts';
 import type { SnapshotOptions } from '../types.ts';
 import { findBrowser } from './findBrowser.ts';
@@ -54,6 +55,11 @@ const draw = `(function draw(context) {
 
 /** The stories, and where the box of each has to be: 0 is its start, 160 its end. */
 const stories: Record<string, readonly [left: number | 'unstable', html: string]> = {
+  'states, without anything that moves': [
+    0,
+    `${box}<button aria-expanded="false" aria-haspopup="menu">Menu</button><button aria-pressed="false">Bold</button>
+      <a href="#a" aria-current="page">Home</a><p>From <span aria-hidden="true">€ 49</span></p>`,
+  ],
   'styles for visitors who have not asked for less motion': [
     160,
     `<style>@media (prefers-reduced-motion: no-preference) { #storybook-root div { translate: 160px } }</style>${box}`,
@@ -271,4 +277,16 @@ test('images of styles are named without the port of the server', async () => {
   await shown(preview, 'an animated image of a style');
   const { styles } = await preview.readContent();
   expect(styles.flat().filter((value) => value.includes('url('))).toEqual(['url("/animated.gif")']);
+});
+
+test('what a screen reader gets has states that are off, and texts that it does not get', async () => {
+  const preview = await openPreview(browser, `http://localhost:${(server.address() as AddressInfo).port}`);
+  await shown(preview, 'states, without anything that moves');
+  expect(treeOf(await preview.readContent())).toEqual([
+    'button "Menu" (expanded=false, hasPopup=menu)',
+    'button "Bold" (pressed=false)',
+    'link "Home" (current=page)',
+    'paragraph',
+    'text (hidden)',
+  ]);
 });

@@ -39,7 +39,7 @@ const stateNames = new Set([
   'checked',
   'disabled',
   'expanded',
-  'haspopup',
+  'hasPopup',
   'hidden',
   'invalid',
   'level',
@@ -57,6 +57,12 @@ const stateNames = new Set([
   'valuetext',
 ]);
 
+/** Of these, false is said as well: collapsed, not pressed. */
+const twoSided = new Set(['expanded', 'pressed']);
+
+/** States that the protocol does not tell. */
+const statesOfAttributes = ['aria-current', 'aria-sort'];
+
 /** Texts are words, and generic elements say nothing. */
 const silentRoles = new Set([
   'StaticText',
@@ -71,11 +77,16 @@ const silentRoles = new Set([
 async function readAccessibility(send: Send) {
   const { nodes } = await send('Accessibility.getFullAXTree');
   const found = new Map<number, Pick<ShownNode, 'role' | 'name' | 'states'>>();
+  const spokenTexts = new Set<number | undefined>();
   for (const { ignored, role, name, description, properties = [], backendDOMNodeId } of nodes) {
+    if (!ignored && role?.value === 'StaticText') spokenTexts.add(backendDOMNodeId);
     const roleName = role?.value as string | undefined;
     if (ignored || backendDOMNodeId === undefined || roleName === undefined || silentRoles.has(roleName)) continue;
     const states = properties
-      .filter(({ name: state, value }) => stateNames.has(state) && value.value !== false && value.value !== 'false')
+      .filter(
+        ({ name: state, value }) =>
+          stateNames.has(state) && (twoSided.has(state) || (value.value !== false && value.value !== 'false')),
+      )
       .map(({ name: state, value }) => `${state}=${String(value.value)}`)
       .toSorted();
     const text = description?.value as string | undefined;
@@ -86,7 +97,7 @@ async function readAccessibility(send: Send) {
       ...(states.length > 0 && { states: states.join(', ') }),
     });
   }
-  return found;
+  return { found, spokenTexts };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -190,6 +201,12 @@ function nodesOf(
   // A server has another port each time, which images of styles would show.
   const { origin } = new URL(strings[document.documentURL]!);
   const valueOf = (value: number) => withoutRandomUrls((strings[value] ?? '').replaceAll(`${origin}/`, '/'));
+  const statesIn = (attributes: readonly number[]) =>
+    attributes.flatMap((name, at) => {
+      const value = strings[attributes[at + 1]!] ?? '';
+      const isState = at % 2 === 0 && statesOfAttributes.includes(strings[name]!) && value !== 'false';
+      return isState ? [`${strings[name]!.slice('aria-'.length)}=${value}`] : [];
+    });
   const styles = new Map<string, number>();
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */
@@ -205,7 +222,13 @@ function nodesOf(
     const parent = shownAt[parentIndex] ?? -1;
     shownAt[index] = parent;
     const at = layoutOf.get(index);
-    const found = isText(index) ? undefined : accessibility.get(nodes.backendNodeId![index]!);
+    const id = nodes.backendNodeId![index]!;
+    const found = isText(index) ? undefined : accessibility.found.get(id);
+    const states = isText(index)
+      ? accessibility.spokenTexts.has(id)
+        ? ''
+        : 'hidden'
+      : [found?.states, ...statesIn(nodes.attributes![index] ?? [])].filter(Boolean).join(', ');
     const text = textOf(index);
     if (isText(index) ? !text : at === undefined && !found) continue;
     const bounds = pseudoBoxes.get(index) ?? (at === undefined ? [] : layout.bounds[at]!);
@@ -226,6 +249,7 @@ function nodesOf(
       ...(text && { text }),
       ...(picture && { picture }),
       ...found,
+      ...((found || isText(index)) && states && { states }),
       ...(element?.component && { component: element.component }),
     });
   }

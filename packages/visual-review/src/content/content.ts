@@ -74,6 +74,21 @@ export const styleNames = [
   'vertical-align',
   'text-decoration-line',
   'text-decoration-style',
+  'text-decoration-thickness',
+  'text-underline-offset',
+  'font-stretch',
+  'font-feature-settings',
+  'font-variant-numeric',
+  'font-variant-caps',
+  'background-repeat',
+  'background-clip',
+  'mask-size',
+  'mask-position',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-opacity',
+  'fill-opacity',
+  'writing-mode',
   'text-transform',
   'text-indent',
   'word-spacing',
@@ -131,7 +146,7 @@ export interface ShownNode {
   /** What a screen reader gets. */
   role?: string;
   name?: string;
-  /** `expanded=true, level=2`. */
+  /** `expanded=true, level=2`; of a text that no screen reader gets, `hidden`. */
   states?: string;
   /** The React component that renders it, where the build keeps names. */
   component?: string;
@@ -182,7 +197,7 @@ export const wordsOf = ({ nodes }: Content) => nodes.flatMap(({ text }) => text 
 /** What a screen reader gets, a line each: `button "Send" (expanded=true)`. */
 export const treeOf = ({ nodes }: Content) =>
   nodes.flatMap(({ role, name, states }) =>
-    role === undefined
+    role === undefined && states === undefined
       ? []
-      : [`${role}${name === undefined ? '' : ` "${name}"`}${states === undefined ? '' : ` (${states})`}`],
+      : [`${role ?? 'text'}${name === undefined ? '' : ` "${name}"`}${states === undefined ? '' : ` (${states})`}`],
   );
