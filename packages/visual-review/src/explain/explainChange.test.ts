@@ -327,6 +327,17 @@ test('a picture that has moved, also by a part of a pixel, and looks different t
   expect(kinds(28.02)).toContain('pixels');
 });
 
+test('a picture that looks different where it has moved to is a difference, also on a page that has grown', () => {
+  const shown = (height: number, paint: string) =>
+    side([
+      { tag: 'body', box: [0, 0, 60, 38 + height], paint: 'rgb(255, 255, 255)' },
+      { tag: 'header', box: [0, 0, 60, height], paint: black, style: { 'padding-block-end': `${height}px` } },
+      { tag: 'canvas', box: [10, height, 10, 10], paint },
+    ]);
+  const { causes } = explain(shown(10, 'rgb(0, 0, 255)'), shown(22, 'rgb(255, 136, 0)'));
+  expect(causes.map(({ kind }) => kind)).toContain('pixels');
+});
+
 test('two elements of the same size that swap places have moved', () => {
   const picture = (left: number, paint: string): Element => ({ tag: 'img', box: [left, 10, 10, 10], paint });
   const red = 'rgb(200, 0, 0)';

@@ -92,19 +92,20 @@ function reasonFinder(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const { was, is, formerPixel, laterPixel } = pixels;
   const findChange = changeFinder(content, pixels);
   const findNear = nearFinder(pairs, pixels, findChange);
+  const isMovedPicture = (current: number) => {
+    const { isResized = true } = shifts.get(current) ?? {};
+    return current >= 0 && isImage(content.nodes[current]!) && isDisplaced(current) && !isResized;
+  };
   /** Because of what was there before. */
   const uncovered = (old: number, current: number, isChanged: boolean): Reason | undefined => {
     if (old < 0 || old === (current < 0 ? page : oldOf.get(current))) return undefined;
     const other = currentOf.get(old);
     if (other === undefined) return { found: pairs.removed(old), node: page - 1 - old };
     if (isChanged) return undefined;
-    if (isDisplaced(other)) return 'displaced';
+    // A picture looks the same at another place, whatever was there before.
+    if (isDisplaced(other)) return isMovedPicture(current) ? undefined : 'displaced';
     const [found] = changesAround(other);
     return found && { found, node: other };
-  };
-  const isMovedPicture = (current: number) => {
-    const { isResized = true } = shifts.get(current) ?? {};
-    return isImage(content.nodes[current]!) && isDisplaced(current) && !isResized;
   };
   /** Letters that reach out of the box of their text have moved with it, to a place or away from it. */
   const isOfMovedLetters = (x: number, y: number, at: number) =>
