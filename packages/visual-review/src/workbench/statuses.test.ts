@@ -24,13 +24,11 @@ function exampleStore() {
   const store = {
     typeId: 'visual-review',
     getAll: () => state,
-    set: (statuses) =>
-      replace({
-        ...state,
-        ...Object.fromEntries(
-          statuses.map((status) => [status.storyId, { ...state[status.storyId], 'visual-review': status }]),
-        ),
-      }),
+    set: (statuses) => {
+      const next = { ...state };
+      for (const status of statuses) next[status.storyId] = { ...next[status.storyId], 'visual-review': status };
+      replace(next);
+    },
     unset: (ids = []) => {
       for (const id of ids) {
         const { 'visual-review': _own, ...others } = state[id] ?? {};
@@ -64,3 +62,13 @@ test('the marks end with the report', () => {
   statuses.show(undefined);
   expect(shown()).toEqual(['other']);
 });
+
+test.each(['__proto__', '_bigint_x', '_duplicate_[]', 'a\u2028b'])(
+  'a report that names %j as its story marks no other',
+  (id) => {
+    const { store, shown } = exampleStore();
+    serverStatuses(store).show(reportOf([comparisonOf(id, 'en-phone', 'new'), comparisonOf(story, 'en-phone', 'new')]));
+    expect(shown()).toEqual(['visual-review']);
+    expect(Object.keys(store.getAll())).toEqual([story]);
+  },
+);

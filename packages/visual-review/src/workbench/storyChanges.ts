@@ -37,6 +37,12 @@ function statusOf(groups: readonly Group[]): Pick<Status, 'value' | 'description
   };
 }
 
+/**
+ * Whether Storybook can have a story of this id. A shard may name anything, and Storybook keeps statuses in an object, where `__proto__` is
+ * no key; its channel interprets texts such as `_bigint_x`, and drops messages with U+2028.
+ */
+const isStoryId = (id: string) => !/^_|[\u2028\u2029]/.test(id);
+
 /** What the sidebar says of each story that has changed, as Storybook stores it. */
 export function storyStatuses({ comparisons, groups }: Report, typeId: string): Status[] {
   const storyOf = new Map(comparisons.map(({ snapshot }) => [snapshot.id, snapshot.storyId]));
@@ -46,7 +52,7 @@ export function storyStatuses({ comparisons, groups }: Report, typeId: string): 
     for (const member of group.members) {
       const storyId = storyOf.get(member);
       // The workbench does not have a removed story any more; one that has changed as well has lost a mode only.
-      if (storyId === undefined || (isRemoval(group) && !byStory.has(storyId))) continue;
+      if (storyId === undefined || !isStoryId(storyId) || (isRemoval(group) && !byStory.has(storyId))) continue;
       byStory.set(storyId, (byStory.get(storyId) ?? new Set()).add(group));
     }
   return Array.from(byStory, ([storyId, own]) => ({
