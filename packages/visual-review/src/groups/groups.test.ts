@@ -94,7 +94,7 @@ test('where two values of the sources have changed alike, or one that the story 
   );
   const namesOf = (name: string, file = 'src/Card.css') =>
     group(spaced, { values: [value(name, file)] }).flatMap(({ tokens }) => tokens.map((token) => token.name));
-  expect(namesOf('gap')).toEqual(['gap']);
+  for (const name of ['gap', 'grid-gap']) expect(namesOf(name)).toEqual([name]);
   for (const name of ['padding-bottom', 'line-height', 'border-width']) expect(namesOf(name)).toEqual([name]);
   expect(namesOf('border-radius')).toEqual([]);
   expect(namesOf('inset')).toEqual([]);

@@ -71,6 +71,7 @@ function isToken({ from, to }: ChangedValue, { old, current }: Replacement, { sn
 /** Whether a property of CSS sets a computed style: `padding-bottom` sets `padding-block-end`. */
 const sets = (name: string, style: string) =>
   name
+    .replace(/^(?:grid-(?=(?:row-|column-)?gap$)|place-)/, '')
     .replace(/^((?:min|max)-)?(?:width|height)$/, '$1size')
     .split('-')
     .every((word) => /^(?:top|right|bottom|left)$/.test(word) || style.split('-').includes(word));
