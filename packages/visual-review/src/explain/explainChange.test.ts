@@ -406,6 +406,19 @@ test('what only a screen reader gets is a cause of its own, unless it follows fr
   expect(kindsOf(explain(labeled('Send'), labeled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
 });
 
+test('texts of unlike elements that a screen reader does not get any more are not equal', () => {
+  const signatureOf = (tag: string) => {
+    const paragraph = (states?: string) =>
+      page(
+        { tag, box: [10, 10, 20, 10] },
+        { tag: '#text', text: '€ 49', parent: 1, box: [10, 10, 20, 10], ...(states && { states }) },
+      );
+    return explain(paragraph(), paragraph('hidden')).causes.map(({ kind, signature }) => [kind, signature]);
+  };
+  expect(signatureOf('p')).toMatchObject([['accessibility', expect.anything()]]);
+  expect(signatureOf('p')).not.toEqual(signatureOf('td'));
+});
+
 test('a heading of another level is the same heading', () => {
   const heading = (level: number) =>
     button({ tag: `h${level}`, role: 'heading', name: 'Menu', states: `level=${level}` });

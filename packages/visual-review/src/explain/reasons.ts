@@ -102,8 +102,9 @@ function reasonFinder(pairs: NodePairs, before: Side, after: Side, size: Size) {
     const other = currentOf.get(old);
     if (other === undefined) return { found: pairs.removed(old), node: page - 1 - old };
     if (isChanged) return undefined;
-    // A picture looks the same at another place, whatever was there before.
-    if (isDisplaced(other)) return isMovedPicture(current) ? undefined : 'displaced';
+    // A picture looks the same at another place, whatever was there before; an SVG shows what is behind it.
+    const isOpaque = isMovedPicture(current) && /^(?:img|canvas|video|iframe)$/.test(content.nodes[current]!.tag);
+    if (isDisplaced(other)) return isOpaque ? undefined : 'displaced';
     const [found] = changesAround(other);
     return found && { found, node: other };
   };
