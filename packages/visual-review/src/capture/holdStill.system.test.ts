@@ -58,7 +58,8 @@ const stories: Record<string, readonly [left: number | 'unstable', html: string]
   'states, without anything that moves': [
     0,
     `${box}<button aria-expanded="false" aria-haspopup="menu">Menu</button><button aria-pressed="false">Bold</button>
-      <a href="#a" aria-current="page">Home</a><p>From <span aria-hidden="true">€ 49</span></p>`,
+      <a href="#a" aria-current="page">Home</a><span aria-current="step">Pay</span>
+      <p>From <span aria-hidden="true">€ 49</span></p><label><input type="checkbox">Agree</label><input placeholder="Name">`,
   ],
   'styles for visitors who have not asked for less motion': [
     160,
@@ -286,7 +287,10 @@ test('what a screen reader gets has states that are off, and texts that it does 
     'button "Menu" (expanded=false, hasPopup=menu)',
     'button "Bold" (pressed=false)',
     'link "Home" (current=page)',
+    'span (current=step)',
     'paragraph',
     'text (hidden)',
+    'checkbox "Agree"',
+    'textbox "Name"',
   ]);
 });

@@ -77,9 +77,9 @@ const silentRoles = new Set([
 async function readAccessibility(send: Send) {
   const { nodes } = await send('Accessibility.getFullAXTree');
   const found = new Map<number, Pick<ShownNode, 'role' | 'name' | 'states'>>();
-  const spokenTexts = new Set<number | undefined>();
+  const spoken = new Set<number | undefined>();
   for (const { ignored, role, name, description, properties = [], backendDOMNodeId } of nodes) {
-    if (!ignored && role?.value === 'StaticText') spokenTexts.add(backendDOMNodeId);
+    if (!ignored) spoken.add(backendDOMNodeId);
     const roleName = role?.value as string | undefined;
     if (ignored || backendDOMNodeId === undefined || roleName === undefined || silentRoles.has(roleName)) continue;
     const states = properties
@@ -97,7 +97,7 @@ async function readAccessibility(send: Send) {
       ...(states.length > 0 && { states: states.join(', ') }),
     });
   }
-  return { found, spokenTexts };
+  return { found, spoken };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -201,10 +201,18 @@ function nodesOf(
   // A server has another port each time, which images of styles would show.
   const { origin } = new URL(strings[document.documentURL]!);
   const valueOf = (value: number) => withoutRandomUrls((strings[value] ?? '').replaceAll(`${origin}/`, '/'));
+  /** Whether an author keeps an element from screen readers. Chromium also leaves out texts that are the name of a control. */
+  const isKeptBack = (attributes: readonly number[]) =>
+    attributes.some(
+      (name, at) =>
+        at % 2 === 0 &&
+        (strings[name] === 'inert' || (strings[name] === 'aria-hidden' && strings[attributes[at + 1]!] === 'true')),
+    );
   const statesIn = (attributes: readonly number[]) =>
     attributes.flatMap((name, at) => {
       const value = strings[attributes[at + 1]!] ?? '';
-      const isState = at % 2 === 0 && statesOfAttributes.includes(strings[name]!) && value !== 'false';
+      const isState =
+        at % 2 === 0 && statesOfAttributes.includes(strings[name]!) && !['', 'false', 'none'].includes(value);
       return isState ? [`${strings[name]!.slice('aria-'.length)}=${value}`] : [];
     });
   const styles = new Map<string, number>();
@@ -212,11 +220,13 @@ function nodesOf(
   /** The index in `shown` of each node, or of the nearest one around it. */
   const shownAt: number[] = [];
   const inShadow: boolean[] = [];
+  const inHidden: boolean[] = [];
   let count = 0;
   for (const [index, nodeType] of nodes.nodeType!.entries()) {
     const parentIndex = nodes.parentIndex![index]!;
     const pseudo = pseudoTypes.get(index);
     inShadow[index] = nodeType === 11 || (inShadow[parentIndex] ?? false);
+    inHidden[index] = (inHidden[parentIndex] ?? false) || isKeptBack(nodes.attributes![index] ?? []);
     // The page sees neither pseudo-elements nor what is in a shadow root.
     const element = nodeType === 1 && pseudo === undefined && !inShadow[index] ? elements[count++] : undefined;
     const parent = shownAt[parentIndex] ?? -1;
@@ -225,9 +235,9 @@ function nodesOf(
     const id = nodes.backendNodeId![index]!;
     const found = isText(index) ? undefined : accessibility.found.get(id);
     const states = isText(index)
-      ? accessibility.spokenTexts.has(id)
-        ? ''
-        : 'hidden'
+      ? inHidden[index] && !accessibility.spoken.has(id)
+        ? 'hidden'
+        : ''
       : [found?.states, ...statesIn(nodes.attributes![index] ?? [])].filter(Boolean).join(', ');
     const text = textOf(index);
     if (isText(index) ? !text : at === undefined && !found) continue;
@@ -249,7 +259,7 @@ function nodesOf(
       ...(text && { text }),
       ...(picture && { picture }),
       ...found,
-      ...((found || isText(index)) && states && { states }),
+      ...((isText(index) || accessibility.spoken.has(id)) && states && { states }),
       ...(element?.component && { component: element.component }),
     });
   }

@@ -196,8 +196,10 @@ export const wordsOf = ({ nodes }: Content) => nodes.flatMap(({ text }) => text 
 
 /** What a screen reader gets, a line each: `button "Send" (expanded=true)`. */
 export const treeOf = ({ nodes }: Content) =>
-  nodes.flatMap(({ role, name, states }) =>
+  nodes.flatMap(({ tag, role, name, states }) =>
     role === undefined && states === undefined
       ? []
-      : [`${role ?? 'text'}${name === undefined ? '' : ` "${name}"`}${states === undefined ? '' : ` (${states})`}`],
+      : [
+          `${role ?? (tag === '#text' ? 'text' : tag)}${name === undefined ? '' : ` "${name}"`}${states === undefined ? '' : ` (${states})`}`,
+        ],
   );
