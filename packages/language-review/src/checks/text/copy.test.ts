@@ -11,6 +11,7 @@ testCheck(copy, {
     ['en', '', 'It’s “fine”: 5 (five), {company} & more; isn’t it? Yes!\n\nNext.\nLine'],
     ['en', '', 'Settings » Privacy, Settings > Privacy, < 5, ≥ 18'],
     ['es', '', 'Todo lo que vendemos'],
+    ['en', '', '10>5, Menu>File'],
     ['fr', '', 'Là où vous vous trouvez, ou\u202F: où nous nous trouvons'],
     ['en', '', 'Air, sea, road, and rail. The store, which sells and ships them. Say which store, and when.'],
     ['en', '', 'In English, Spanish, or Arabic'],

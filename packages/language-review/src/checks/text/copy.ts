@@ -118,7 +118,10 @@ const commonRules: readonly Rule[] = [
 ];
 
 /** What is left of a tag, also around a placeholder. “Settings > Privacy” has none. */
-const leftoverTag = new RegExp(`<(?=[/!?\\p{L}\\d${masks}])|(?<=<[^<> ][^<>]*|[\\p{L}\\d/])>`, 'gu');
+const leftoverTag = new RegExp(
+  `<(?=[/!?\\p{L}\\d${masks}])|(?<=<[^<> ][^<>]*|/|(?<![\\p{L}\\p{N}])[a-z][a-z\\d-]*)>`,
+  'gu',
+);
 
 /** What is the rest of a tag or a placeholder, unless a message can quote it. */
 function leftoverRules(): readonly Rule[] {
