@@ -10,6 +10,7 @@ import {
   type Program,
   type VariableDeclarator,
 } from 'oxc-parser';
+import { escapeRegExp } from 'system-tools/escape-reg-exp';
 import { ownCatalogAt } from '../catalogs/catalogPaths.ts';
 import { getConfig, type I18nextOptions } from '../config.ts';
 import { initOptions } from './initOptions.server.ts';
@@ -87,11 +88,15 @@ type Children = Node | Array<Node | null> | null | undefined;
 const childrenOf = (node: Node, name: string) =>
   [(node as unknown as Record<string, Children>)[name]].flat().flatMap((child) => child ?? []);
 
+/** Whether a path has the name of a language: `en` in `messages_en.json`, not in `screen.json`. */
+const isNamed = (imported: string, language: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${escapeRegExp(language)}(?![\p{L}\p{N}])`, 'u').test(imported);
+
 /** Whether an import is of a catalog: by its path or, behind an alias, by the name of a language in it. */
 const isCatalog = (path: string, imported: string) =>
   imported.startsWith('.')
     ? ownCatalogAt(posix.join(posix.dirname(path), imported)) !== undefined
-    : imported.endsWith('.json') && getConfig().locales.some(({ file }) => imported.split(/[/.]/).includes(file));
+    : imported.endsWith('.json') && getConfig().locales.some(({ file }) => isNamed(imported, file));
 
 /** Adds what a source says to what others have said. */
 class SourceReader {
