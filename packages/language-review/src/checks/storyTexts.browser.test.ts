@@ -30,6 +30,9 @@ test.each([
   ['<div role="slider" aria-valuetext="Half full"></div>', ['Half full']],
   ['<div role="textbox" aria-placeholder="Your name"></div>', ['Your name']],
   ['<input value="Noor"><input type="radio" value="male">', []],
+  ['<style>p::before { content: attr(data-label) }</style><p data-label="Linen sails"></p>', []],
+  ['<style>p::before { content: attr(data-label) }</style><p data-label="Silk"></p>', ['Silk']],
+  ['<style>p::before { content: "Linen sails" }</style><p></p>', ['Linen sails']],
 ])('names that are attributes: %s', (markup, found) => {
   inject('ltr', markup);
   const texts = hardCodedTexts({ storyId: 'card--plain', root, language: 'en', catalogs }).map(({ text }) => text);

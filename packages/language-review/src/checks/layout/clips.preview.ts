@@ -44,14 +44,18 @@ export const clipOf = perElement((element, story): Clip | undefined => {
     ...(clipsY && { top, bottom }),
   });
   const reachable = { ...visibleRect };
+  const isReversed = (axis: 'row' | 'column') =>
+    style.display.endsWith('flex') && style.flexDirection === `${axis}-reverse`;
   if (scrollsX(style)) {
-    // From right to left, scroll positions are negative.
-    const start = style.direction === 'rtl' ? right - element.scrollWidth : left;
+    // From right to left, scroll positions are negative, and in reversed rows from left to right.
+    const startsRight = (style.direction === 'rtl') !== isReversed('row');
+    const start = startsRight ? right - element.scrollWidth : left;
     reachable.left = start - element.scrollLeft;
     reachable.right = reachable.left + element.scrollWidth;
   }
   if (scrollsY(style)) {
-    reachable.top = top - element.scrollTop;
+    const start = isReversed('column') ? bottom - element.scrollHeight : top;
+    reachable.top = start - element.scrollTop;
     reachable.bottom = reachable.top + element.scrollHeight;
   }
   return { element, reachable, visibleRect, isShaped: !shape };

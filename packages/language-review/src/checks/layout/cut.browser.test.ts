@@ -54,6 +54,14 @@ testLayoutCheck(cut, ({ text, p, div, button, link, empty, relative, wide, icon 
   },
   accepts: {
     'a text': p(),
+    'a log that begins at its end': div(
+      'display: flex; flex-direction: column-reverse; block-size: 60px; overflow-y: auto',
+      p('flex: none').repeat(6),
+    ),
+    'a carousel that begins at its end': div(
+      'display: flex; flex-direction: row-reverse; inline-size: 200px; overflow-x: auto',
+      p('flex: none; inline-size: 150px').repeat(3),
+    ),
     'the next slide of a carousel': div(
       'display: flex; inline-size: 300px; overflow: hidden',
       `${p('flex: none; inline-size: 300px')}<div aria-hidden="true" style="flex: none">${p('inline-size: 300px')}</div>`,

@@ -1,7 +1,7 @@
 import { generatedTexts } from '../../marks/generatedTexts.preview';
 import { normalized } from '../../marks/texts.preview';
-import type { RenderedStory } from '../../panes/renderedStories.preview';
-import { textsOf } from '../storyTexts.preview';
+import { renderedStories, type RenderedStory } from '../../panes/renderedStories.preview';
+import { finderOf, textsOf } from '../storyTexts.preview';
 import { pathOf } from './elements.preview';
 import type { HardCodedText } from './findings.ts';
 import { originOf } from './origin.preview';
@@ -14,7 +14,12 @@ export const hardCoded = {
 
 /** The texts of a story that are in no catalog. */
 export function hardCodedTexts(story: RenderedStory): HardCodedText[] {
-  const { language, root } = story;
+  const { storyId, language, root } = story;
+  const keyOf = finderOf(story);
+  /** What a style sheet takes from an attribute, as `attr(data-label)`, may be a message. */
+  const isGiven = (element: Element, text: string) =>
+    [...element.attributes].some(({ value }) => normalized(value) === text) &&
+    (keyOf(text) !== undefined || renderedStories.hasValue(storyId, text));
   const written = textsOf(story)
     .filter(({ kind }) => kind === 'hard-coded')
     .map(({ element, node, attribute }) => ({
@@ -22,7 +27,9 @@ export function hardCodedTexts(story: RenderedStory): HardCodedText[] {
       text: normalized(node?.data ?? element.getAttribute(attribute ?? '') ?? ''),
       attribute,
     }));
-  const generated = generatedTexts(root).map(({ pseudo, ...found }) => ({ ...found, attribute: pseudo }));
+  const generated = generatedTexts(root)
+    .filter(({ element, text }) => !isGiven(element, text))
+    .map(({ pseudo, ...found }) => ({ ...found, attribute: pseudo }));
   return [...written, ...generated].map(({ element, ...found }) => {
     const where = pathOf(element, root);
     return { cause: hardCoded.causes[0], ...found, ...originOf(element, root, where), language, where };
