@@ -48,5 +48,15 @@ export function lookup(catalogs: Catalogs, language: Language, key: MessageKey) 
 
 export const splitPlaceholders = (message: string): MessagePiece[] => messageSyntax().split(message);
 
+/** What the browser reads of a tag, where a library allows tags with attributes: their pieces begin with `<a`. */
+const attributes = /(?<=<[\w-]+)\s+[\w-]+\s*=(?:[^<>"']|"[^"]*"|'[^']*')*(?=>)/g;
+
+/** The pieces of a message as they are rendered: without the attributes of tags. */
+export function renderedSplit(message: string): MessagePiece[] {
+  const pieces = splitPlaceholders(message);
+  const hasAttributes = pieces.some((piece) => 'source' in piece && /^<[\w-]+$/.test(piece.source ?? ''));
+  return hasAttributes ? splitPlaceholders(message.replaceAll(attributes, '')) : pieces;
+}
+
 /** A text for a search that ignores case and accents. */
 export const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import type { Catalogs, Language, MessageKey } from '../config.ts';
-import { lookup, sourceTexts, splitPlaceholders } from '../catalogs/messages.ts';
+import { lookup, sourceTexts, renderedSplit } from '../catalogs/messages.ts';
 import { consistsOf, knownParts } from '../catalogs/parts.ts';
 import { baseKey, keysOfCatalogs } from '../catalogs/plurals.ts';
 import { hasLetters, normalized } from './texts.preview.ts';
@@ -11,7 +11,7 @@ const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /** Whether a text is a paragraph with its values; undefined where it has none, or nothing but placeholders. */
 function patternOf(paragraph: string) {
-  const pieces = splitPlaceholders(paragraph);
+  const pieces = renderedSplit(paragraph);
   const written = pieces.flatMap((piece) => ('text' in piece ? withSingleSpaces(piece.text).trim() : []));
   if (pieces.length === 1 || !written.some(hasLetters)) return undefined;
   const [longest = ''] = written.toSorted((a, b) => b.length - a.length);
@@ -39,7 +39,7 @@ function indexOf(catalogs: Catalogs, language: Language): TextIndex {
   for (const key of keysOfCatalogs([language], (code) => Object.keys(catalogs[code] ?? {}), sources)) {
     const candidate = { key, base: baseKey(key, sources) };
     for (const paragraph of lookup(catalogs, language, key).text.split(/\n{2,}/)) {
-      const pieces = splitPlaceholders(paragraph);
+      const pieces = renderedSplit(paragraph);
       // In an element, the pieces between values are texts of their own; in an attribute, they are one text with the values.
       for (const piece of pieces) {
         const text = 'text' in piece && (pieces.length === 1 || hasLetters(piece.text)) ? normalized(piece.text) : '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogs, MessageKey } from '../config.ts';
-import '../fixtures/testConfig.ts';
+import { configure, type Catalogs, type MessageKey } from '../config.ts';
+import { testConfig } from '../fixtures/testConfig.ts';
 import { keyFinder } from './keyFinder.preview';
 
 const catalogs: Catalogs = {
@@ -95,4 +95,12 @@ test('a catalog may have 50,000 messages', () => {
   const inLarge = keyFinder({ en: many }, 'en', Object.keys(many) as MessageKey[]);
   expect(inLarge('A sentence that no catalog has')).toBeUndefined();
   expect(inLarge('About linen in chapter 49999')).toBe('key49999');
+});
+
+test('finds what is inside of a tag with attributes, as browsers show it', () => {
+  configure({ ...testConfig, format: 'react-i18next' });
+  const texts = { en: { terms: 'Read the <a href="/terms" title="a > b">terms of use</a>.' } } as Catalogs;
+  const terms = keyFinder(texts, 'en', ['terms' as MessageKey]);
+  expect(terms('terms of use')).toBe('terms');
+  configure(testConfig);
 });

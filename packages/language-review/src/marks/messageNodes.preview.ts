@@ -1,4 +1,4 @@
-import { splitPlaceholders } from '../catalogs/messages.ts';
+import { renderedSplit } from '../catalogs/messages.ts';
 import { normalized } from './texts.preview.ts';
 
 const steps = ['previousSibling', 'nextSibling'] as const;
@@ -10,7 +10,7 @@ const steps = ['previousSibling', 'nextSibling'] as const;
  */
 export function messageNodes(node: Text, message: string): readonly [ChildNode, ...ChildNode[]] {
   for (const paragraph of message.split(/\n{2,}/)) {
-    const pieces = splitPlaceholders(paragraph);
+    const pieces = renderedSplit(paragraph);
     const index = pieces.findIndex((piece) => 'text' in piece && normalized(piece.text) === normalized(node.data));
     if (index < 0) continue;
     const [before, after] = steps.map((step, side) => {

@@ -1,4 +1,4 @@
-import { splitPlaceholders } from '../catalogs/messages.ts';
+import { renderedSplit } from '../catalogs/messages.ts';
 
 /** A text without the isolates around values, and with single spaces. */
 export const normalized = (text: string) =>
@@ -14,7 +14,7 @@ export const hasLetters = (text: string) => /\p{L}/u.test(text);
  * are elements.
  */
 export const renderedPieces = (text: string) =>
-  [text, ...splitPlaceholders(text).flatMap((piece) => ('text' in piece ? piece.text : []))]
+  [text, ...renderedSplit(text).flatMap((piece) => ('text' in piece ? piece.text : []))]
     .flatMap((piece) => piece.split(/\n{2,}/))
     .map(normalized)
     .filter(hasLetters);

@@ -296,3 +296,15 @@ test('messages inside of others, and those with processors of their own, are req
     new Set(['fr common:terms: Voir les conditions.', 'fr common:name: conditions', 'fr common:title: Le port !']),
   );
 });
+
+test('a value that is escaped and shown as it was is one of the message', () => {
+  const files = { '../locales/fr/common.json': { hello: 'Bonjour <1>{{name}}</1> !' } };
+  const { element, uses } = rendered(
+    <Trans i18nKey="hello" values={{ name: "O'Brien" }}>
+      Hello <b>x</b>!
+    </Trans>,
+    { files: { '../locales/en/common.json': { hello: '' }, ...files } },
+  );
+  expect(element).toHaveTextContent("Bonjour O'Brien !");
+  expect(uses()).toContain("fr common:hello: Bonjour <1>O'Brien</1> !");
+});

@@ -1,6 +1,6 @@
 import type { i18n as I18n, InitOptions, PostProcessorModule } from 'i18next';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { I18nContext, I18nextProvider } from 'react-i18next';
+import { getDefaults, I18nContext, I18nextProvider } from 'react-i18next';
 import { hasNamespaces, joinKey } from '../../catalogs/catalogPaths.ts';
 import { defaultLocale, getConfig, isLanguage, languageCodes, type Catalogs, type MessageKey } from '../../config.ts';
 import { textsIn } from '../../catalogs/messages.ts';
@@ -66,11 +66,12 @@ function reportAll(copy: I18n) {
   translator.translate = (keys, options, ...rest) => {
     const { applyPostProcessor, postProcess } = Object(options) as {
       applyPostProcessor?: boolean;
-      postProcess?: string;
+      postProcess?: string | readonly string[];
     };
     const isInside = applyPostProcessor === false;
-    const own = isInside ? [] : [postProcess || []].flat();
-    if (!isInside && own.length === 0) return translate(keys, options, ...rest);
+    // An empty list turns off those of the instance as well.
+    if (!isInside && !postProcess) return translate(keys, options, ...rest);
+    const own = isInside ? [] : [postProcess || []].flat().filter((name) => name !== reporter.name);
     const reporting = { applyPostProcessor: true, postProcess: [...own, reporter.name] };
     return translate(keys, { ...Object(options), ...reporting }, ...rest);
   };
@@ -91,6 +92,7 @@ function copyWithCatalogs(
       : Object.keys(catalogs[defaultLocale()] ?? {}).filter(
           (each) => each.startsWith(`${key}.`) && /^\d+$/.test(each.slice(key.length + 1)),
         );
+  const { unescape = String } = { ...getDefaults(), ...complete.options.react };
   const options: ReportingOptions & { forkResourceStore: true } = {
     forkResourceStore: true,
     lng: language,
@@ -101,7 +103,10 @@ function copyWithCatalogs(
       for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
         // A text that replaces a missing translation counts for the language that lacks it.
         const isMissing = textsIn(catalogs[language])(key) === undefined;
-        onMessage(key, isLanguage(usedLng) && !isMissing ? usedLng : language, text);
+        const shown = isLanguage(usedLng) && !isMissing ? usedLng : language;
+        // `<Trans>` and the browser show `&#39;` as the letter that it stands for.
+        for (const each of new Set([text, typeof text === 'string' ? unescape(text) : text]))
+          onMessage(key, shown, each);
       }
     },
   };

@@ -132,3 +132,14 @@ test('a message that is empty, or has elements alone, is requested as well', () 
   ({ remove } = story);
   for (const key of ['unit', 'by']) expect([...story.uses()].join()).toContain(`fr ${key}`);
 });
+
+test('a message that is in no catalog yet has the elements of the provider', () => {
+  const story = renderWith({
+    format: 'react-intl',
+    catalogs: 'locales/{language}.json',
+    create: () => reactIntl(files, { defaultRichTextElements: { b: (chunks) => <b>{chunks}</b> }, onError: () => {} }),
+    children: <FormattedMessage id="new" defaultMessage="Save <b>10 %</b>" />,
+  });
+  ({ remove } = story);
+  expect(story.element.querySelector('b')).toHaveTextContent('10 %');
+});

@@ -70,7 +70,7 @@ function intlWithCatalogs(
     const { id } = descriptor;
     const giver = isKnown(id) && lookup(catalogs, language, id).language !== language ? fallback : own;
     const format = giver.formatMessage as FormatMessage;
-    if (!isKnown(id)) return format(descriptor, values, formatOptions);
+    if (!isKnown(id)) return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
     const report = (rendered: unknown) => {
       // A text that replaces a missing translation counts for the language that lacks it.
       for (const text of textsIn(rendered)) onMessage(id, language, text);
