@@ -85,10 +85,11 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
       }
     return all;
   };
-  const images = trees().flatMap((tree) => [...tree.querySelectorAll('img')]);
+  const elements = trees().flatMap((tree) => [...tree.querySelectorAll<HTMLElement>('*')]);
+  const images = elements.filter((element) => element instanceof HTMLImageElement);
   // Images below the viewport are on the screenshot as well.
   for (const image of images) image.loading = 'eager';
-  for (const element of trees().flatMap((tree) => [...tree.querySelectorAll<HTMLElement>('*')])) {
+  for (const element of elements) {
     if (element instanceof HTMLIFrameElement) element.loading = 'eager';
     const { contentVisibility, contain } = getComputedStyle(element);
     if (contentVisibility !== 'auto') continue;

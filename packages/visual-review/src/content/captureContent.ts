@@ -63,6 +63,16 @@ const twoSided = new Set(['expanded', 'pressed']);
 /** States that the protocol does not tell. */
 const statesOfAttributes = ['aria-current', 'aria-sort'];
 
+type Attribute = readonly [name: string, value: string];
+
+const stateOf = ([name, value]: Attribute) =>
+  statesOfAttributes.includes(name) && !['', 'false', 'none'].includes(value)
+    ? [`${name.slice('aria-'.length)}=${value}`]
+    : [];
+
+/** Whether an author keeps an element from screen readers. Chromium also leaves out texts that are the name of a control. */
+const isKeptBack = ([name, value]: Attribute) => name === 'inert' || (name === 'aria-hidden' && value === 'true');
+
 /** Texts are words, and generic elements say nothing. */
 const silentRoles = new Set([
   'StaticText',
@@ -131,11 +141,18 @@ function readElements() {
   return JSON.stringify(elements);
 }
 
+/** The attributes of a node, in their order. */
+const attributesOf = ({ nodes }: Document, strings: readonly string[], index: number) =>
+  (nodes.attributes![index] ?? []).flatMap((name, at, list) =>
+    at % 2 === 0 ? [[strings[name]!, strings[list[at + 1]!] ?? ''] as const] : [],
+  );
+
 /** What gives the shapes of an SVG their form. */
 const geometry = /^(?:d|points|[rxy]|[cr][xy]|[xy][12]|width|height|transform)$/;
 
 /** A name for the shapes of each SVG, equal for equal ones. Not its own size, and no colors: those are styles. */
-function drawingsOf({ nodes }: Document, strings: readonly string[]) {
+function drawingsOf(document: Document, strings: readonly string[]) {
+  const { nodes } = document;
   const shapes = new Map<number, string[]>();
   /** The SVG around each node. */
   const svgAt: Array<number | undefined> = [];
@@ -145,11 +162,8 @@ function drawingsOf({ nodes }: Document, strings: readonly string[]) {
     const svg = svgAt[parents[index]!] ?? (tag === 'svg' ? index : undefined);
     svgAt[index] = svg;
     if (svg === undefined) continue;
-    const attributes = (nodes.attributes![index] ?? []).map((each) => strings[each]!);
-    const pairs = attributes.flatMap((attribute, at) =>
-      at % 2 === 0 && (svg === index ? attribute === 'viewBox' : geometry.test(attribute))
-        ? [[attribute, attributes[at + 1]!]]
-        : [],
+    const pairs = attributesOf(document, strings, index).filter(([attribute]) =>
+      svg === index ? attribute === 'viewBox' : geometry.test(attribute),
     );
     const own = shapes.get(svg) ?? [];
     own.push(JSON.stringify([tag, pairs]));
@@ -201,20 +215,6 @@ function nodesOf(
   // A server has another port each time, which images of styles would show.
   const { origin } = new URL(strings[document.documentURL]!);
   const valueOf = (value: number) => withoutRandomUrls((strings[value] ?? '').replaceAll(`${origin}/`, '/'));
-  /** Whether an author keeps an element from screen readers. Chromium also leaves out texts that are the name of a control. */
-  const isKeptBack = (attributes: readonly number[]) =>
-    attributes.some(
-      (name, at) =>
-        at % 2 === 0 &&
-        (strings[name] === 'inert' || (strings[name] === 'aria-hidden' && strings[attributes[at + 1]!] === 'true')),
-    );
-  const statesIn = (attributes: readonly number[]) =>
-    attributes.flatMap((name, at) => {
-      const value = strings[attributes[at + 1]!] ?? '';
-      const isState =
-        at % 2 === 0 && statesOfAttributes.includes(strings[name]!) && !['', 'false', 'none'].includes(value);
-      return isState ? [`${strings[name]!.slice('aria-'.length)}=${value}`] : [];
-    });
   const styles = new Map<string, number>();
   const shown: ShownNode[] = [];
   /** The index in `shown` of each node, or of the nearest one around it. */
@@ -226,7 +226,8 @@ function nodesOf(
     const parentIndex = nodes.parentIndex![index]!;
     const pseudo = pseudoTypes.get(index);
     inShadow[index] = nodeType === 11 || (inShadow[parentIndex] ?? false);
-    inHidden[index] = (inHidden[parentIndex] ?? false) || isKeptBack(nodes.attributes![index] ?? []);
+    const attributes = attributesOf(document, strings, index);
+    inHidden[index] = (inHidden[parentIndex] ?? false) || attributes.some(isKeptBack);
     // The page sees neither pseudo-elements nor what is in a shadow root.
     const element = nodeType === 1 && pseudo === undefined && !inShadow[index] ? elements[count++] : undefined;
     const parent = shownAt[parentIndex] ?? -1;
@@ -238,7 +239,7 @@ function nodesOf(
       ? inHidden[index] && !accessibility.spoken.has(id)
         ? 'hidden'
         : ''
-      : [found?.states, ...statesIn(nodes.attributes![index] ?? [])].filter(Boolean).join(', ');
+      : [found?.states, ...attributes.flatMap(stateOf)].filter(Boolean).join(', ');
     const text = textOf(index);
     if (isText(index) ? !text : at === undefined && !found) continue;
     const bounds = pseudoBoxes.get(index) ?? (at === undefined ? [] : layout.bounds[at]!);

@@ -78,8 +78,8 @@ const sets = (name: string, style: string) =>
 
 /** In a style sheet, a property changes no other one: `border-radius` no padding. Another name, as in a map of Sass, may be of any. */
 function mayChange({ file, name }: ChangedValue, { property }: Replacement) {
-  const isKnown = styleNames.some((style) => sets(name, style));
-  const isProperty = /^[a-z]/.test(name) && (file.endsWith('.css') || (/\.(?:scss|less)$/.test(file) && isKnown));
+  const isKnown = () => styleNames.some((style) => sets(name, style));
+  const isProperty = /^[a-z]/.test(name) && (file.endsWith('.css') || (/\.(?:scss|less)$/.test(file) && isKnown()));
   return property === '' || !isProperty || sets(name, property);
 }
 
@@ -94,7 +94,7 @@ function tokensOf(
   const found = values.filter(
     (value) =>
       comparison.affectedBy.includes(value.file) &&
-      replacements.every((replacement) => mayChange(value, replacement) && isToken(value, replacement, comparison)),
+      replacements.every((replacement) => isToken(value, replacement, comparison) && mayChange(value, replacement)),
   );
   // Of two values that have changed alike, it is not known which one a style has.
   return change.kind === 'style' && new Set(found.map(({ name }) => name)).size > 1 ? [] : found;
