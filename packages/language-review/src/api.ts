@@ -15,7 +15,7 @@ export const catalogPath = (language: string) => `./language-review/catalogs/${l
 /** Id of the element of the manager's page that contains the configuration. */
 export const configElementId = 'language-review-config';
 
-/** Id of the element of the manager's and the preview's page that names the project, for `projectKey`. */
+/** Id of the element of the manager's and the preview's page that names the project: see `ownProject`. */
 export const projectElementId = 'language-review-project';
 
 /** A `SavedFeedback`. */

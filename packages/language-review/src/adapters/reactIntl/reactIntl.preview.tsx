@@ -72,8 +72,10 @@ function intlWithCatalogs(
     const format = giver.formatMessage as FormatMessage;
     if (!isKnown(id)) return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
     const report = (rendered: unknown) => {
+      const texts = textsIn(rendered);
       // A text that replaces a missing translation counts for the language that lacks it.
-      for (const text of textsIn(rendered)) onMessage(id, language, text);
+      for (const text of texts) onMessage(id, language, text);
+      return texts.length;
     };
     const reported = Object.entries({ ...defaultRichTextElements, ...values }).map(([name, value]) => [
       name,
@@ -85,9 +87,8 @@ function intlWithCatalogs(
           },
     ]);
     const rendered = format(descriptor, Object.fromEntries(reported), formatOptions);
-    report(rendered);
-    // It is empty, or has elements alone.
-    if (textsIn(rendered).length === 0) onMessage(id, language);
+    // A message that is empty, or has elements alone, gives no text.
+    if (report(rendered) === 0) onMessage(id, language);
     return rendered;
   };
   const formatters = valueFormatters.map((name) => [
