@@ -2,8 +2,10 @@ import { defaultLanguage, languages } from '#i18n/languages.ts';
 
 // Parts of regular expressions are such that nginx and Vercel (PCRE) read them like JavaScript.
 
+const partPattern = '[a-z0-9-]+';
+
 /** The path of a page: words of lowercase letters, digits and hyphens, one slash before each. */
-export const pagePathPattern = '(?:/[a-z0-9-]+)+';
+export const pagePathPattern = `(?:/${partPattern})+`;
 
 /** Matches complete paths of pages. */
 export const pagePath = new RegExp(`^${pagePathPattern}$`);
@@ -20,7 +22,7 @@ export const languagePrefixes = prefixedLanguages.join('|');
  */
 export function checkPages(pages: Readonly<Record<string, { path: string }>>) {
   for (const { code } of languages)
-    if (!/^[a-z0-9-]+$/.test(code))
+    if (!new RegExp(`^${partPattern}$`).test(code))
       throw new Error(
         `src/i18n/languages.ts: the code "${code}" has other characters than lowercase letters, digits and hyphens.`,
       );
