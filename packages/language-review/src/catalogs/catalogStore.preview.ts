@@ -78,8 +78,14 @@ export const catalogStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** @param suggestions what somebody suggests: shown where it belongs to a message, and is harmless */
-  show(own: readonly Edit[], suggestions: readonly Edit[]) {
+  /**
+   * @param sent edits of the panel. Any page that frames a built Storybook can send some, so what this browser has not stored is treated
+   * as a suggestion
+   * @param suggestions what somebody suggests: shown where it belongs to a message, and is harmless
+   */
+  show(sent: readonly Edit[], suggestions: readonly Edit[]) {
+    const known = new Set(stored.read().map((edit) => JSON.stringify(edit)));
+    const own = sent.filter((edit) => known.has(JSON.stringify(edit)) || isShown(edit));
     const next = suggestions.filter(isShown);
     // What arrives on the channel is a new object each time.
     if (JSON.stringify([own, next]) === JSON.stringify([edits, suggested])) return;

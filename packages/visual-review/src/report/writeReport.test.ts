@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Comparison, ImageFile, PackedImage, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { saveFile } from '../store/cache.ts';
 import { causeOf, comparisonOf, reportOf, writeImage } from './reportFixture.ts';
 import { stripsOf, withPaths } from './strips.ts';
 import { writeReport } from './writeReport.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const pathOf = temporaryFolder();
 const inReport = (path: string) => pathOf(`report/${path}`);
@@ -133,6 +135,19 @@ test('a report that cannot be written leaves the previous one unchanged', async 
   await expect(write(reportOf([fine, broken]))).rejects.toThrow(`The image ${file} cannot be read`);
   expect([await read('index.html'), await screenshots()]).toEqual(before);
   expect(await names()).toEqual(['.gitignore', 'index.html', 'report.json', 'screenshots', 'summary.md']);
+});
+
+test('a report whose pictures of the summary cannot be written keeps its screenshots', async () => {
+  const url = 'https://example.com';
+  await write(reportOf([], { url }));
+  const report = reportOf([await changed('en-phone', 1)], { url });
+  vi.mocked(mkdir).mockImplementation(async (path) => {
+    if (path === inReport('pictures')) throw new Error('not permitted');
+    return undefined;
+  });
+  await expect(write(report)).rejects.toThrow('not permitted');
+  vi.mocked(mkdir).mockReset();
+  expect(await screenshots()).toHaveLength(3);
 });
 
 test('does not touch other files of the folder', async () => {

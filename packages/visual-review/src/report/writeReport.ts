@@ -29,7 +29,8 @@ async function picturesOf(report: Report) {
  * Writes `index.html`, `report.json`, `summary.md`, a `.gitignore` for all of them and the images and pictures they refer to, and removes images of the previous report.
  * @param report with paths of images that can be read from here
  * @param root the folder that paths of the style are relative to
- * @throws where an image cannot be read or the folder cannot be written; a previous report is then unchanged
+ * @throws where an image cannot be read or the folder cannot be written: a previous report is then unchanged, unless only the pictures of
+ * the summary cannot be written
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
   const images = join(folder, imageFolder);
@@ -51,6 +52,8 @@ export async function writeReport(report: Report, folder: string, style: ReportS
       [join(folder, '.gitignore'), '*\n'],
     ]);
     await writeAllAtomically(files);
+    // The report in its place needs them, whatever fails from here on.
+    added.length = 0;
     await rm(join(folder, pictureFolder), { recursive: true, force: true });
     if (pictures.size > 0) await mkdir(join(folder, pictureFolder));
     for (const [path, data] of pictures) await writeFile(join(folder, path), data);

@@ -132,15 +132,13 @@ export function reportServer(root: string, channel: Channel, statuses: ServerSta
             : path === `/${retakePath}`
               ? retake(request, retaking)
               : undefined;
-        if (!answer) void fileOf(path).then((file) => serveFile(file, response));
-        else
-          answer.then(
-            (result) => respond(response, 200, result),
-            (error: unknown) => {
-              const shown = explained(error) as Error;
-              respond(response, statusOf(shown), { error: shown.message });
-            },
-          );
+        const answered = answer
+          ? answer.then((result) => respond(response, 200, result))
+          : fileOf(path).then((file) => serveFile(file, response));
+        answered.catch((error: unknown) => {
+          const shown = explained(error) as Error;
+          respond(response, statusOf(shown), { error: shown.message });
+        });
       });
       void announce();
       let timer: NodeJS.Timeout | undefined;

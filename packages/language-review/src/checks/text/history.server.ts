@@ -24,6 +24,9 @@ function daysOfLines(porcelain: string) {
 
 const plain = ['--no-ignore-revs-file', '--no-textconv'];
 
+/** A pull request can make a folder of catalogs look like a bare repository, whose settings would run commands. */
+const noBareRepository = ['-c', 'safe.bareRepository=explicit'];
+
 /**
  * When files and their lines last changed. Undefined without git, and in a shallow clone.
  * @param files paths from the root of the project
@@ -37,7 +40,12 @@ export async function historyOf(root: string, files: readonly string[]): Promise
       // It may be in a submodule, or behind a link.
       const real = realPath(join(root, file));
       const git = async (...args: string[]) =>
-        (await promisify(execFile)('git', args, { cwd: dirname(real), maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+        (
+          await promisify(execFile)('git', [...noBareRepository, ...args], {
+            cwd: dirname(real),
+            maxBuffer: 64 * 1024 * 1024,
+          })
+        ).stdout.trimEnd();
       const [isShallow, repository = ''] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split(
         '\n',
       );
@@ -68,7 +76,7 @@ export async function historyOf(root: string, files: readonly string[]): Promise
  * @returns the content of each; undefined where it was not there
  */
 export async function filesAt(repository: string, names: readonly string[]) {
-  const reading = promisify(execFile)('git', ['cat-file', '--batch'], {
+  const reading = promisify(execFile)('git', [...noBareRepository, 'cat-file', '--batch'], {
     cwd: repository,
     encoding: 'buffer',
     maxBuffer: Infinity,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -54,6 +54,21 @@ test('a file that was never committed has no day', async () => {
 test('without git, or in a shallow clone, the history is unknown', async () => {
   expect(await historyOf(shallow, ['fr.json'])).toBeUndefined();
   expect(await historyOf(folder, ['fr.json'])).toBeUndefined();
+});
+
+test('a folder that looks like a bare repository runs no command of its settings', async () => {
+  const outer = join(folder, 'outer');
+  git('', 'init', '-q', outer);
+  git('', 'clone', '-q', '--bare', project, join(outer, 'locales'));
+  const locales = join(outer, 'locales');
+  const marker = join(folder, 'executed');
+  git('', '-C', locales, 'config', 'core.bare', 'false');
+  git('', '-C', locales, 'config', 'core.worktree', '../locales');
+  git('', '-C', locales, 'config', 'filter.run.clean', `touch ${marker}; cat`);
+  writeFileSync(join(locales, 'info/attributes'), '*.json filter=run\n');
+  writeFileSync(join(locales, 'fr.json'), '{ "a": "changed" }');
+  await historyOf(outer, ['locales/fr.json']);
+  expect(existsSync(marker)).toBe(false);
 });
 
 test('a file in a submodule or behind a link has the days of its own repository', async () => {
