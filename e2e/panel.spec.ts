@@ -20,7 +20,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
   const other = await context.newPage();
   await other.goto(previewUrl('components-button--primary', 'locale:fr'));
   await other.evaluate((key) => {
-    const inLackingLanguage = [{ language: 'de', key: 'contactUs', text: 'Schreiben Sie uns' }];
+    const inLackingLanguage = [{ language: 'tlh', key: 'contactUs', text: 'jabbI’ID' }];
     localStorage.setItem(key, JSON.stringify(inLackingLanguage));
   }, editsKey);
   await open(page, 'components-button--primary', 'locale:fr');

@@ -232,7 +232,7 @@ test('a pane that is slow neither fails a story nor lists interactions that it d
   for (const [id, title] of [
     ['components-logo--sizes', 'Interactions'],
     // Four in each language, of which all but the first are steps of the language's name.
-    ['components-button--primary', 'Interactions16'],
+    ['components-button--primary', `Interactions${4 * inEachLanguage.length}`],
   ] as const) {
     await page.goto(panelUrl(id, 'locale:all'));
     // On a busy machine, four documents that are late take longer than other states.

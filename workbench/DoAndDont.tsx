@@ -6,8 +6,8 @@ const pairs: ReadonlyArray<[does: string, doesNot: string]> = [
     'Put a picture into a frame, a card or a rounded box.',
   ],
   [
-    'Give a view one amber area, its primary action, and light small signs.',
-    'Use amber for a second button, a background or a heading.',
+    'Give a view one area in the accent, its primary action, and light small signs.',
+    'Use the accent for a second button, a background or a heading.',
   ],
   ['Show in a scene only what its heading says.', 'Add people, vehicles or boxes without a purpose.'],
   ['Put the mark on objects.', 'Write words into a picture: it is seen in every language, and may be mirrored.'],

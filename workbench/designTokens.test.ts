@@ -3,7 +3,7 @@ import StyleDictionary from 'style-dictionary';
 import { expect, test, vi } from 'vitest';
 import { breakpoint, color, layer, motion, radius, shadow, size, space, type } from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
-import { designTokens } from './designTokens';
+import { designTokens, extension } from './designTokens';
 
 const json = JSON.stringify(designTokens());
 
@@ -28,7 +28,7 @@ async function customProperties() {
       transforms: {
         'value/2025.10': {
           type: 'value',
-          transform: ({ $value, $extensions }) => $extensions?.['com.wyoport']?.css ?? toCss($value),
+          transform: ({ $value, $extensions }) => $extensions?.[extension]?.css ?? toCss($value),
         },
       },
     },

@@ -1,9 +1,13 @@
 import type { Plugin } from 'vite';
+import { company } from '#content/company.ts';
 import * as tokens from '#theme/tokens.ts';
 import { typeSettings } from '#theme/typeSettings.ts';
 import { colorNotes } from './colorNotes.ts';
 import { parseColor } from './contrast.ts';
 import { tokenNotes } from './tokenNotes.ts';
+
+/** The format asks for a domain in reverse. */
+export const extension = new URL(company.siteUrl).hostname.split('.').toReversed().join('.');
 
 const inexpressible = (text: string) =>
   new Error(`tokens.json cannot express "${text}". Extend workbench/designTokens.ts.`);
@@ -81,7 +85,7 @@ function group<Name extends string>(
         $type,
         $value: parsers[$type](css),
         $description: notes?.[name],
-        $extensions: isBeyond ? { 'com.wyoport': { css } } : undefined,
+        $extensions: isBeyond ? { [extension]: { css } } : undefined,
       },
     ] as const;
   });

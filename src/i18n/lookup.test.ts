@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from './languages';
+import type { Language } from './languages';
 import { formatDate, lookup, splitPlaceholders, translate } from './lookup';
 import type { Catalogs, MessageKey, MessageValues, Translation } from './lookup';
 
@@ -90,7 +90,11 @@ test('a message is split at its placeholders', () => {
   ]);
 });
 
-test('a date is the same day in every language and time zone', () => {
-  const dates = ['April 12, 2025', '12 de abril de 2025', '12 أبريل 2025', '12 avril 2025'];
-  expect(languages.map(({ code }) => formatDate('2025-04-12', code))).toEqual(dates);
+test.each<[Language, string]>([
+  ['en', 'April 12, 2025'],
+  ['es', '12 de abril de 2025'],
+  ['ar', '12 أبريل 2025'],
+  ['fr', '12 avril 2025'],
+])('in %s, a date is the same day in every time zone', (language, date) => {
+  expect(formatDate('2025-04-12', language)).toBe(date);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { languages } from './languages';
 import { countryNames, formatList, languageNames } from './names';
 
 test('the languages of the site begin with that of the reader, in its words', () => {
-  expect(languages.map(({ code }) => formatList(languageNames(code), code, 'conjunction'))).toEqual([
-    'English, Spanish, Arabic, and French',
-    'español, inglés, árabe y francés',
-    'العربية والإنجليزية والإسبانية والفرنسية',
-    'français, anglais, espagnol et arabe',
-  ]);
-  expect(formatList(languageNames('es'), 'es', 'disjunction')).toBe('español, inglés, árabe o francés');
+  expect(languageNames('es').slice(0, 4)).toEqual(['español', 'inglés', 'árabe', 'francés']);
+  expect(languageNames('ar').slice(0, 4)).toEqual(['العربية', 'الإنجليزية', 'الإسبانية', 'الفرنسية']);
+});
+
+test('a list is written as in its language', () => {
+  expect(formatList(['a', 'b', 'c'], 'en', 'conjunction')).toBe('a, b, and c');
+  expect(formatList(['a', 'b', 'c'], 'es', 'disjunction')).toBe('a, b o c');
+  expect(formatList(['العربية', 'الإنجليزية', 'الفرنسية'], 'ar', 'conjunction')).toBe('العربية والإنجليزية والفرنسية');
 });
 
 test('countries are in the alphabetical order of the language', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCatalogs } from './allCatalogs';
-import { languages, type Language } from './languages';
+import type { Language } from './languages';
 import { translate } from './lookup';
 import { formatDays, formatTime, formatTimeZone, type Weekday } from './openingHours';
 
@@ -28,21 +28,14 @@ test.each<[Language, string]>([
   expect(hoursIn(language, '08:00', '17:00')).toBe(hours);
 });
 
-test.each<[string, (language: Language) => string, string[]]>([
-  [
-    'a time with minutes',
-    (language) => formatTime('17:30', language),
-    ['5:30 PM', '17:30', '5:30 بعد الظهر', '17 h 30'],
-  ],
-  ['noon', (language) => formatTime('12:00', language), ['12:00 PM', '12:00', '12:00 ظهرًا', '12 h']],
-  ['an early time', (language) => formatTime('00:05', language), ['12:05 AM', '0:05', '12:05 منتصف الليل', '0 h 05']],
-  [
-    'a time zone',
-    (language) => formatTimeZone('America/Denver', language),
-    ['Mountain Time', 'Hora de las Montañas Rocosas', 'التوقيت الجبلي لأمريكا الشمالية', 'Heure des Rocheuses'],
-  ],
-])('%s is in the words of the language', (_, format, expected) => {
-  expect(languages.map(({ code }) => plain(format(code)))).toEqual(expected);
+test.each<[Language, string[]]>([
+  ['en', ['5:30 PM', '12:00 PM', '12:05 AM', 'Mountain Time']],
+  ['es', ['17:30', '12:00', '0:05', 'Hora de las Montañas Rocosas']],
+  ['ar', ['5:30 بعد الظهر', '12:00 ظهرًا', '12:05 منتصف الليل', 'التوقيت الجبلي لأمريكا الشمالية']],
+  ['fr', ['17 h 30', '12 h', '0 h 05', 'Heure des Rocheuses']],
+])('times and the time zone are in the words of %s', (language, expected) => {
+  const times = ['17:30', '12:00', '00:05'].map((time) => formatTime(time, language));
+  expect([...times, formatTimeZone('America/Denver', language)].map(plain)).toEqual(expected);
 });
 
 test('fewer than three days in a row are a list', () => {

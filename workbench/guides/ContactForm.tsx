@@ -8,8 +8,8 @@ export const guide: Guide = {
   ],
   rules: [
     {
-      do: { says: 'Ask for what an answer needs: name, email address, subject and message.' },
-      dont: { says: 'Ask for a phone number or a company just in case: each field loses visitors.' },
+      do: { says: 'Ask for what an answer needs.' },
+      dont: { says: 'Ask for a company or an address just in case: each field loses visitors.' },
     },
     {
       do: { says: 'Say in each error what to write.' },

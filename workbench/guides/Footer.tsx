@@ -16,7 +16,7 @@ export const guide: Guide = {
         says: 'Change addresses, numbers and networks in `src/content/company.ts`, from which all pages have them.',
       },
       dont: {
-        says: 'Write a phone number, an address or a year into a message: four languages would have to follow it.',
+        says: 'Write a phone number, an address or a year into a message: every language would have to follow it.',
       },
     },
   ],

@@ -15,7 +15,7 @@ export const guide: Guide = {
     },
     {
       do: { says: 'Show the link to the contact page as a quiet button, of one or two words in each language.' },
-      dont: { says: 'Make it amber: that is for the action of the page below.' },
+      dont: { says: 'Give it the accent: that is for the action of the page below.' },
     },
   ],
   roles:

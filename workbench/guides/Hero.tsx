@@ -12,8 +12,8 @@ export const guide: Guide = {
       dont: { says: 'Open with a slogan that would fit any company.' },
     },
     {
-      do: { says: 'Offer one amber action, and a quiet one for visitors who are not ready for it.' },
-      dont: { says: 'Offer three actions, or two in amber.' },
+      do: { says: 'Offer one action in the accent, and a quiet one for visitors who are not ready for it.' },
+      dont: { says: 'Offer three actions, or two in the accent.' },
     },
     {
       do: { says: 'Choose a picture that shows what the title says.' },

@@ -27,7 +27,7 @@ export const guide: Guide = {
     parts: {
       'svg:first-child':
         'Mark: the first letter, two quay walls and a mountain. It stands alone where the name has no room.',
-      '.cargo': 'Container: the only part in amber.',
+      '.cargo': 'Container: the only part in the accent.',
       bdi: 'Wordmark: the other letters, drawn; a name other than that of the company is set in type.',
     },
   },

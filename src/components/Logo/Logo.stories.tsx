@@ -32,7 +32,7 @@ export const MarkAlone: Story = { args: { form: 'mark' } };
 /** Stamps, engravings and one-color print: the gap under the container keeps the W without a second color. */
 export const OneColor: Story = { args: { variant: 'monochrome' } };
 
-/** On the light background of paper and of other websites: dark walls and a deeper amber. */
+/** On the light background of paper and of other websites: dark walls and a deeper accent. */
 export const OnLightGround: Story = {
   render: ({ name }) => (
     <LightBackground>

@@ -20,7 +20,7 @@ test('the shortest valid message passes', () => {
 });
 
 test('an empty form has an error in each required field', () => {
-  expect(errorsOf(emptyContactMessage)).toEqual({
+  expect(errorsOf(emptyContactMessage)).toMatchObject({
     name: 'nameTooShort',
     email: 'emailInvalid',
     subject: 'subjectTooShort',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogs, MessageKey } from '../config.ts';
+import type { Edit } from '../edits/edits.ts';
 import '../fixtures/testConfig.ts';
 import { catalogStore } from './catalogStore.preview';
 
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const markup = { language: 'es', key: 'title' as MessageKey, text: '<img src=x onerror=alert(1)>' };
+const markup: Edit = { language: 'es', key: 'title' as MessageKey, text: '<img src=x onerror=alert(1)>' };
 
 test('what somebody suggests is shown for messages of the project only', () => {
   catalogStore.load({ en: { title: 'Port', 'steps.0': 'Load' }, es: {} } as Catalogs);

@@ -1,6 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptableChecks } from '../checks/checks.ts';
 import { testConfig } from '../fixtures/testConfig.ts';
 import { createTestProject } from '../fixtures/testProject.ts';
 import { validateConfig } from './validateConfig.server.ts';
@@ -56,7 +57,7 @@ test.each<readonly [change: object, sentence: string]>([
   [{ accepted: { all: {}, de: {} } }, '`locales` lacks "de", which `accepted` names.'],
   [
     { accepted: { fr: { email: { length: 'a reason' } } } },
-    '`accepted` names "length" for email: it takes unknown, missing, unused, identical, language, width, copy, glossary, numbers, consistency, form, sentences.',
+    `\`accepted\` names "length" for email: it takes ${acceptableChecks.join(', ')}.`,
   ],
   ...[null, 'a reason', { identical: null }, { identical: ['a reason'] }, []].map(
     (reasons) =>
