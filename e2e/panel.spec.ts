@@ -57,7 +57,7 @@ test('an edited message is shown at once, in every tab, survives a reload, and c
     const marks = page.getByRole('button', { name: 'Test status: Success' });
     await expect(marks.first(), 'the workbench has no results of all stories: run npm test first').toBeVisible();
     const kept = await page.evaluate((key) => localStorage.getItem(key), editsKey);
-    expect(kept).toContain('Schreiben Sie uns');
+    expect(kept).toContain('jabbI’ID');
     await page.getByRole('tab', { name: /^Changes/ }).click();
     await expect(page.getByText('Parlons-en').filter({ visible: true }).first()).toBeVisible();
     // A published workbench has no files to save into.
