@@ -221,7 +221,7 @@ beforeAll(async () => {
     if (request.url?.endsWith('.wav')) return response.setHeader('Content-Type', 'audio/wav').flushHeaders();
     if (request.url?.endsWith('.gif')) return response.setHeader('Content-Type', 'image/gif').end(gif);
     return response
-      .setHeader('Content-Type', 'text/html')
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
       .end(
         page.replace(
           '<script>',
@@ -297,7 +297,7 @@ test('what a screen reader gets has states that are off, and texts that it does 
     'link "Home" (current=page)',
     'span (current=step)',
     'paragraph',
-    'text (hidden)',
+    'text "€ 49" (hidden)',
     'checkbox "Agree"',
     'textbox "Name"',
   ]);

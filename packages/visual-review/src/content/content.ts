@@ -196,7 +196,7 @@ export const wordsOf = ({ nodes }: Content) => nodes.flatMap(({ text }) => text 
 
 /** What a screen reader gets, a line each: `button "Send" (expanded=true)`. */
 export const treeOf = ({ nodes }: Content) =>
-  nodes.flatMap(({ tag, role, name, states }) =>
+  nodes.flatMap(({ tag, role, text, name = text, states }) =>
     role === undefined && states === undefined
       ? []
       : [

@@ -169,12 +169,9 @@ export function accessibilityChange(
   if (line === lineNow || expected === lineNow) return undefined;
   const isName = one.role === other.role && one.states === other.states;
   const [from, to] = isName ? [one.name ?? '', other.name ?? ''] : [line, lineNow];
-  // The line of a text does not say which one it is.
-  const element = other.tag === '#text' && other.parent >= 0 ? other.parent : current;
-  const kind = isName || element !== current ? kindOf(after, element) : '';
   return {
     kind: 'accessibility',
-    signature: signatureOf('accessibility', kind, from, to),
+    signature: signatureOf('accessibility', isName ? kindOf(after, current) : '', from, to),
     what: nameOf(after, current),
     from,
     to,
