@@ -73,7 +73,7 @@ export const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.xs} ${space.md};
+  gap: ${space.xs} ${space.xxs};
   min-block-size: ${size.header};
   padding-inline: max(${space.gutter}, 50% - ${size.page} / 2);
 
