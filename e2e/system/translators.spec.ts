@@ -41,8 +41,11 @@ async function openTranslated(page: Page, path: string, documentLanguage: string
 }
 
 test.describe('a page that the browser translates', { tag: '@failure' }, () => {
-  for (const [browser, documentLanguage] of Object.entries({ Chrome: undefined, Firefox: 'de' })) {
-    for (const path of ['/', '/contact', '/terms-of-service', '/no-such-page'])
+  for (const { browser, documentLanguage, paths } of [
+    { browser: 'Chrome', documentLanguage: undefined, paths: ['/', '/contact', '/terms-of-service', '/no-such-page'] },
+    { browser: 'Firefox', documentLanguage: 'de', paths: ['/', '/contact'] },
+  ]) {
+    for (const path of paths)
       test(`${browser} translates ${path} before and after hydration: links and languages work`, async ({
         page,
         watch,
