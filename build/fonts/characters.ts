@@ -17,6 +17,7 @@ export const catalogMessages = () =>
 /** What visitors may type. */
 const typed = [
   String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
+  'ÁÉÍÓÚÜÑáéíóúüñ¿¡ÀÂÇÈÊËÎÏÔŒÙÛàâçèêëîïôœùû',
   'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
 ];
 
