@@ -79,13 +79,18 @@ const Scrolled = styled.div`
         padding-inline: ${space.sm} ${space.xs};
       }
 
+      fieldset {
+        min-inline-size: 0;
+      }
+
       textarea {
+        inline-size: 100%;
         min-inline-size: 0;
       }
 
       td:nth-of-type(2) {
         inline-size: 50%;
-        min-inline-size: 10em;
+        min-inline-size: 8em;
       }
     }
   }

@@ -69,7 +69,7 @@ const Table = styled.table<{ $cells: number }>`
     /* All rows have as many cells, so their columns are aligned. */
     tr {
       display: grid;
-      grid-template-columns: repeat(${({ $cells }) => Math.min($cells, 5)}, minmax(0, 1fr));
+      grid-template-columns: repeat(${({ $cells }) => Math.min($cells, 3)}, minmax(0, 1fr));
       gap: ${space.xs} ${space.md};
       padding-block: ${space.sm};
       border-block-end: ${size.hairline} solid ${color.border};

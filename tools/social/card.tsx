@@ -33,8 +33,8 @@ const Card = styled.div`
 const Scene = styled.div`
   position: absolute;
   inset-block: 0;
-  inset-inline-end: -8px;
-  inline-size: 780px;
+  inset-inline-end: -24px;
+  inline-size: 720px;
   display: grid;
   align-items: center;
 
@@ -60,7 +60,8 @@ const Mark = styled.div`
   justify-self: start;
 `;
 
-const root = document.getElementById('root');
+// Not `root`: a page of the site keeps room for a scrollbar.
+const root = document.getElementById('card');
 const language = new URLSearchParams(window.location.search).get('language');
 if (!root || !isLanguage(language)) throw new Error('The URL of a card needs ?language= and a language of the site');
 

@@ -8,7 +8,7 @@ const portrait = pictures.portrait.image;
 export const guide: Guide = {
   use: ['Beside the name of a person who is quoted or introduced.'],
   avoid: [
-    'Without the name beside it: who cannot see it would not learn who it is.',
+    'Without the name beside it: somebody who cannot see the picture would not learn who it is.',
     'For a company or a thing: use a `Picture`.',
   ],
   anatomy: {

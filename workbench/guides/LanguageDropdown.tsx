@@ -51,7 +51,7 @@ export const guide: Guide = {
     {
       do: { says: 'Name each language in itself.', picture: <Dropdown isOpen /> },
       dont: {
-        says: 'Translate the names: who needs Arabic may not read “Arabic”.',
+        says: 'Translate the names: a person who needs Arabic may not read “Arabic”.',
         picture: <Dropdown names={['English', 'Spanish', 'Arabic', 'French']} isOpen />,
       },
     },

@@ -23,7 +23,7 @@ export const guide: Guide = {
     'For another company: use its own logo, as it prescribes.',
   ],
   anatomy: {
-    picture: <Logo name={name} size={64} />,
+    picture: <Logo name={name} size={96} />,
     parts: {
       'svg:first-child':
         'Mark: the first letter, two quay walls and a mountain. It stands alone where the name has no room.',

@@ -36,7 +36,7 @@ export const guide: Guide = {
     },
     {
       do: {
-        says: 'Count, and let write: too long a text is an error to mend.',
+        says: 'Count, and let visitors write on: a text that is too long is an error they can correct.',
         picture: (
           <TextArea
             label={messages.message}

@@ -64,7 +64,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Who stays ends the waiting, and the notice is gone. */
+/** A visitor who stays ends the waiting, and the notice is gone. */
 export const Stayed: Story = {
   tags: ['behavior'],
   parameters: looksLikeAnother,

@@ -101,7 +101,7 @@ export const States: Story = {
   parameters: { ...sheet.parameters, a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (args: NoticesProps) => (
     <ToasterScope>
-      <div style={{ blockSize: '17rem' }}>
+      <div style={{ blockSize: '9rem' }}>
         <Notices {...args} />
       </div>
     </ToasterScope>

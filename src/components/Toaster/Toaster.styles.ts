@@ -24,8 +24,7 @@ export const Notice = styled.div`
   display: flex;
   align-items: start;
   gap: ${space.sm};
-  padding-block: ${space.xs};
-  padding-inline: ${space.md} ${space.xs};
+  padding: ${space.xs} ${space.md};
   border: ${size.hairline} solid ${color.borderControl};
   border-radius: ${radius.md};
   background: ${color.surfaceHover};
@@ -54,6 +53,7 @@ export const Dismiss = styled.button`
   display: grid;
   place-items: center;
   flex: none;
+  margin-inline-end: calc(${space.xs} - ${space.md});
   border: 0;
   border-radius: ${radius.round};
   background: none;

@@ -106,7 +106,7 @@ export const AllMissing: Story = {
   },
 };
 
-/** Who writes in another field while the form is checked keeps the focus. */
+/** A visitor who writes in another field while the form is checked keeps the focus. */
 export const WrittenMeanwhile: Story = {
   tags: ['behavior'],
   parameters: looksLikeAnother,

@@ -171,7 +171,7 @@ export const Table = styled.table(() => {
 
       tbody tr:not([id]) {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(5em, 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(8em, 1fr));
         gap: ${space.xs} ${space.md};
         padding-block: ${space.md};
         border-block-start: ${size.hairline} solid ${color.border};
