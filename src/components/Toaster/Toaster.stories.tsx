@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import styled from 'styled-components';
 import { useLanguage } from '#i18n/LanguageProvider.tsx';
 import type { MessageKey } from '#i18n/lookup.ts';
 import { Message } from '#i18n/Message.tsx';
@@ -86,6 +87,15 @@ export const Dismissed: Story = {
   },
 };
 
+/** A notice below its label, not at the end of the window. */
+const Below = styled.div`
+  && section {
+    position: static;
+    padding: 0;
+    place-content: start;
+  }
+`;
+
 const sheet = statesSheet<NoticesProps>({
   Success: { args: { success: ['messageSent'] } },
   Failure: { args: { error: ['messageNotSent'] } },
@@ -101,9 +111,9 @@ export const States: Story = {
   parameters: { ...sheet.parameters, a11y: { options: { rules: { 'landmark-unique': { enabled: false } } } } },
   render: (args: NoticesProps) => (
     <ToasterScope>
-      <div style={{ blockSize: '9rem' }}>
+      <Below>
         <Notices {...args} />
-      </div>
+      </Below>
     </ToasterScope>
   ),
 };

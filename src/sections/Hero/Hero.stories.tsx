@@ -6,6 +6,7 @@ import { windowOf } from '#workbench/surroundings.ts';
 import { ButtonLink } from '#components/Button';
 import { Message } from '#i18n/Message.tsx';
 import { pictures } from '#content/pictures/index.ts';
+import { space } from '#theme/tokens.ts';
 import { Hero } from './Hero';
 
 const meta = {
@@ -23,6 +24,12 @@ const meta = {
       </>
     ),
   },
+  // On the home page, the key facts follow.
+  decorators: (Story) => (
+    <div style={{ paddingBlockEnd: space.xl }}>
+      <Story />
+    </div>
+  ),
   parameters: pageParameters,
 } satisfies Meta<typeof Hero>;
 

@@ -9,6 +9,10 @@ const grow = keyframes`
   from { scale: 0 1; }
 `;
 
+const show = keyframes`
+  from, to { visibility: visible; }
+`;
+
 export const Root = styled.div`
   position: relative;
   timeline-scope: ${readingTimeline};
@@ -34,9 +38,13 @@ export const Progress = styled.div`
         block-size: ${space.xxxs};
         background: ${color.accent};
         transform-origin: 0 0;
-        animation: ${grow} linear both;
-        animation-timeline: ${readingTimeline};
-        animation-range: contain;
+        /* Where the page does not scroll, there is no progress. */
+        visibility: hidden;
+        animation:
+          ${grow} linear both,
+          ${show} linear both;
+        animation-timeline: ${readingTimeline}, scroll();
+        animation-range: contain, normal;
       }
 
       ${media.short} {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import styled, { css } from 'styled-components';
@@ -84,13 +84,24 @@ export const CoverageTable = ({ caption, columns, widths, children }: CoverageTa
   </Table>
 );
 
-/** The name of a key. */
-export const Name = styled.code`
+const Code = styled.code`
   color: ${() => getConfig().tokens.color.text};
   font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
   font-size: 0.92em;
   overflow-wrap: anywhere;
 `;
+
+/** The name of a key, which can wrap between its words. */
+export const Name = ({ children }: { children: string }) => (
+  <Code>
+    {children.split(/(?=[A-Z])/).map((word, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </Code>
+);
 
 /** A note. */
 export const Quiet = styled.span`

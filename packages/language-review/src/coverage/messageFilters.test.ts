@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Coverage, KeyCoverage, MessageCoverage } from './coverage';
 import '../fixtures/testConfig.ts';
-import { messageFilters, openTasks } from './messageFilters';
+import { firstOf, messageFilters, openTasks } from './messageFilters';
 
 const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
@@ -31,6 +31,16 @@ const choices = (storiesKnown: boolean) =>
 test('the first filter has all messages with an issue, the most serious first, each once', () => {
   const [first] = Object.entries(choices(true));
   expect(first).toEqual(['Needs a look', ['missing', 'identical', 'stale', 'unused', 'unseen', 'found']]);
+});
+
+test('the page opens with what somebody has to do', () => {
+  const opened = (...wanted: string[]) => {
+    const filters = messageFilters({ keys: keys.filter(({ key }) => wanted.includes(key)), storiesKnown: true });
+    return filters[firstOf(filters)]?.name;
+  };
+  expect(opened('fine', 'new', 'unused')).toBe('Needs a look');
+  expect(opened('fine', 'new', 'accepted')).toBe('Not approved');
+  expect(opened('fine')).toBe('All texts');
 });
 
 test('there is a filter for each issue, for accepted messages, and for all', () => {

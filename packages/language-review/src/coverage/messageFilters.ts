@@ -47,6 +47,8 @@ const reasonsIn = (known: KnownTexts): MessageFilter[] => [
   having(known, 'Found by checks', ({ findings }) => findings.some(isOpen)),
 ];
 
+const accepted = 'Accepted';
+
 const notApproved = (known: KnownTexts) => withApproval(known, 'Not approved', (state) => state !== 'approved');
 
 /** The filters of the table. The first has all messages with an issue, the most serious first. */
@@ -57,13 +59,20 @@ export function messageFilters(known: KnownTexts): MessageFilter[] {
     ...reasons,
     having(
       known,
-      'Accepted',
+      accepted,
       ({ acceptedIssue, findings }) => acceptedIssue !== undefined || findings.some((finding) => !isOpen(finding)),
     ),
     notApproved(known),
     { name: 'All texts', keys: known.keys },
   ];
 }
+
+/** The index of the first filter with something to do; that of the first one where there is nothing. */
+export const firstOf = (filters: readonly MessageFilter[]) =>
+  Math.max(
+    0,
+    filters.findIndex(({ name, keys }) => name !== accepted && keys.length > 0),
+  );
 
 /** What somebody has to do: what the filters show, and the errors of catalogs. */
 export function openTasks(coverage: KnownTexts & Pick<Coverage, 'languages'>): MessageFilter[] {
