@@ -39,7 +39,11 @@ export const guide: Guide = {
     {
       do: {
         says: 'Keep a button that is unavailable for a moment focusable, with `aria-disabled`.',
-        picture: <Button aria-disabled>Sending …</Button>,
+        picture: (
+          <span data-shown="focus focus-visible">
+            <Button aria-disabled>Sending …</Button>
+          </span>
+        ),
       },
       dont: { says: 'Disable it: the keyboard loses its place.', picture: <Button disabled>Sending …</Button> },
     },

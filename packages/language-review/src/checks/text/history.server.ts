@@ -1,6 +1,6 @@
 import type { CatalogHistory } from '../../coverage/coverage.ts';
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { realPath } from '../../catalogs/catalogFiles.server.ts';
 
@@ -24,8 +24,11 @@ function daysOfLines(porcelain: string) {
 
 const plain = ['--no-ignore-revs-file', '--no-textconv'];
 
-/** A pull request can make a folder of catalogs look like a bare repository, whose settings would run commands. */
-const noBareRepository = ['-c', 'safe.bareRepository=explicit'];
+/** Whether a path leads into a folder. */
+function isInside(folder: string, path: string) {
+  const way = relative(folder, path);
+  return !way.startsWith('..') && !isAbsolute(way);
+}
 
 /**
  * When files and their lines last changed. Undefined without git, and in a shallow clone.
@@ -40,16 +43,12 @@ export async function historyOf(root: string, files: readonly string[]): Promise
       // It may be in a submodule, or behind a link.
       const real = realPath(join(root, file));
       const git = async (...args: string[]) =>
-        (
-          await promisify(execFile)('git', [...noBareRepository, ...args], {
-            cwd: dirname(real),
-            maxBuffer: 64 * 1024 * 1024,
-          })
-        ).stdout.trimEnd();
-      const [isShallow, repository = ''] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split(
-        '\n',
-      );
-      if (isShallow !== 'false') return undefined;
+        (await promisify(execFile)('git', args, { cwd: dirname(real), maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+      const [isShallow, gitFolder = '', repository = ''] = (
+        await git('rev-parse', '--is-shallow-repository', '--absolute-git-dir', '--show-toplevel')
+      ).split('\n');
+      // A pull request can make a folder of catalogs look like a bare repository, whose settings would run commands.
+      if (isShallow !== 'false' || isInside(gitFolder, real)) return undefined;
       // Settings of the project or the user would make git fail, or print something else.
       const [commit, seconds] = (await git('log', '-1', '--no-show-signature', '--format=%H %ct', '--', real)).split(
         ' ',
@@ -76,7 +75,7 @@ export async function historyOf(root: string, files: readonly string[]): Promise
  * @returns the content of each; undefined where it was not there
  */
 export async function filesAt(repository: string, names: readonly string[]) {
-  const reading = promisify(execFile)('git', [...noBareRepository, 'cat-file', '--batch'], {
+  const reading = promisify(execFile)('git', ['cat-file', '--batch'], {
     cwd: repository,
     encoding: 'buffer',
     maxBuffer: Infinity,
