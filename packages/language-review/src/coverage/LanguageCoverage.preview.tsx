@@ -2,7 +2,7 @@ import coverage from 'virtual:coverage-data';
 import { notMeasured } from '../config.ts';
 import { count, englishName, issueNames, listed, percent } from '../format';
 import { percentTaken } from '../checks/textWidths.ts';
-import { CoverageTable, Name, Quiet, Sheet, Stacked } from './coverageElements.preview';
+import { CoverageTable, Quiet, Sheet, Stacked, WrappingName } from './coverageElements.preview';
 import { openTasks } from './messageFilters';
 
 const { languages, historyKnown, storiesKnown } = coverage;
@@ -66,7 +66,7 @@ function LanguageRow({ of }: { of: (typeof languages)[number] }) {
     tightest ? (
       <Stacked key="tightest">
         <span>{`${percentTaken(tightest)} taken`}</span>
-        <Name>{tightest.key}</Name>
+        <WrappingName>{tightest.key}</WrappingName>
         {tightest.accepted !== undefined && <Quiet>{`accepted: ${tightest.accepted}`}</Quiet>}
       </Stacked>
     ) : (

@@ -84,23 +84,24 @@ export const CoverageTable = ({ caption, columns, widths, children }: CoverageTa
   </Table>
 );
 
-const Code = styled.code`
+/** The name of a key. */
+export const Name = styled.code`
   color: ${() => getConfig().tokens.color.text};
   font-family: ui-monospace, 'DejaVu Sans Mono', monospace;
   font-size: 0.92em;
   overflow-wrap: anywhere;
 `;
 
-/** The name of a key, which can wrap between its words. */
-export const Name = ({ children }: { children: string }) => (
-  <Code>
+/** The name of a key that wraps between its words. */
+export const WrappingName = ({ children }: { children: string }) => (
+  <Name>
     {children.split(/(?=[A-Z])/).map((word, index) => (
       <Fragment key={index}>
         {index > 0 && <wbr />}
         {word}
       </Fragment>
     ))}
-  </Code>
+  </Name>
 );
 
 /** A note. */
