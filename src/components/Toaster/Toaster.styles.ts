@@ -30,6 +30,11 @@ export const Notice = styled.div`
   background: ${color.surfaceHover};
   box-shadow: ${shadow.overlay};
   pointer-events: auto;
+
+  /* The icon of the button that dismisses it has room of its own. */
+  > button {
+    margin-inline-end: calc(${space.xs} - ${space.md});
+  }
 `;
 
 export const NoticeActions = styled.div`
@@ -53,7 +58,6 @@ export const Dismiss = styled.button`
   display: grid;
   place-items: center;
   flex: none;
-  margin-inline-end: calc(${space.xs} - ${space.md});
   border: 0;
   border-radius: ${radius.round};
   background: none;
