@@ -1,6 +1,7 @@
 import type { CatalogHistory } from '../../coverage/coverage.ts';
 import { execFile } from 'node:child_process';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { realPath } from '../../catalogs/catalogFiles.server.ts';
 
@@ -24,10 +25,14 @@ function daysOfLines(porcelain: string) {
 
 const plain = ['--no-ignore-revs-file', '--no-textconv'];
 
-/** Whether a path leads into a folder. */
-function isInside(folder: string, path: string) {
-  const way = relative(folder, path);
-  return !way.startsWith('..') && !isAbsolute(way);
+/**
+ * Whether git would take a folder, or one above it, for a bare repository, and run commands of its settings: a pull request can make one
+ * look like that. Such a folder has a `HEAD`. Git looks for `.git` first, which cannot be committed.
+ */
+function isInBareRepository(folder: string): boolean {
+  const has = (name: string) => lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
+  if (has('.git')) return false;
+  return has('HEAD') || (dirname(folder) !== folder && isInBareRepository(dirname(folder)));
 }
 
 /**
@@ -42,20 +47,20 @@ export async function historyOf(root: string, files: readonly string[]): Promise
     for (const file of files) {
       // It may be in a submodule, or behind a link.
       const real = realPath(join(root, file));
+      if (isInBareRepository(dirname(real))) return undefined;
       const git = async (...args: string[]) =>
         (await promisify(execFile)('git', args, { cwd: dirname(real), maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
-      const [isShallow, gitFolder = '', repository = ''] = (
-        await git('rev-parse', '--is-shallow-repository', '--absolute-git-dir', '--show-toplevel')
-      ).split('\n');
-      // A pull request can make a folder of catalogs look like a bare repository, whose settings would run commands.
-      if (isShallow !== 'false' || isInside(gitFolder, real)) return undefined;
+      const [isShallow, ...repository] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split(
+        '\n',
+      );
+      if (isShallow !== 'false') return undefined;
       // Settings of the project or the user would make git fail, or print something else.
       const [commit, seconds] = (await git('log', '-1', '--no-show-signature', '--format=%H %ct', '--', real)).split(
         ' ',
       );
       days.push(seconds ? dayOf(seconds) : notCommitted);
       if (!commit) continue;
-      commits.set(file, { commit, repository });
+      commits.set(file, { commit, repository: repository.join('\n') });
       lines.set(file, daysOfLines(await git('blame', ...plain, '--line-porcelain', '--', real)));
     }
     return {

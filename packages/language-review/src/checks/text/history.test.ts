@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { git as runGit } from '../../fixtures/testGit.ts';
 import { historyOf } from './history.server.ts';
@@ -56,20 +56,29 @@ test('without git, or in a shallow clone, the history is unknown', async () => {
   expect(await historyOf(folder, ['fr.json'])).toBeUndefined();
 });
 
-test('a folder that looks like a bare repository runs no command of its settings', async () => {
-  const outer = join(folder, 'outer');
-  git('', 'init', '-q', outer);
-  git('', 'clone', '-q', '--bare', project, join(outer, 'locales'));
-  const locales = join(outer, 'locales');
-  const marker = join(folder, 'executed');
-  git('', '-C', locales, 'config', 'core.bare', 'false');
-  git('', '-C', locales, 'config', 'core.worktree', '../locales');
-  git('', '-C', locales, 'config', 'filter.run.clean', `touch ${marker}; cat`);
-  writeFileSync(join(locales, 'info/attributes'), '*.json filter=run\n');
-  writeFileSync(join(locales, 'fr.json'), '{ "a": "changed" }');
-  await historyOf(outer, ['locales/fr.json']);
-  expect(existsSync(marker)).toBe(false);
-});
+test.each(['', '..x'])(
+  'a folder that looks like a bare repository runs no command for its file in %j',
+  async (below) => {
+    const outer = mkdtempSync(join(folder, 'outer-'));
+    git('', 'init', '-q', outer);
+    git('', 'clone', '-q', '--bare', project, join(outer, 'locales'));
+    const locales = join(outer, 'locales');
+    const marker = join(outer, 'executed');
+    git('', '-C', locales, 'config', 'core.bare', 'false');
+    git('', '-C', locales, 'config', 'core.worktree', '.');
+    mkdirSync(join(locales, below), { recursive: true });
+    const file = join(locales, below, 'fr.json');
+    writeFileSync(file, '{ "a": "1" }');
+    git('', '-C', locales, `--git-dir=${locales}`, `--work-tree=${locales}`, 'add', file);
+    git('2025-05-01T12:00:00Z', '-C', locales, `--git-dir=${locales}`, 'commit', '-qm', 'Change');
+    git('', '-C', locales, 'config', 'filter.run.clean', `touch '${marker}'; cat`);
+    writeFileSync(join(locales, 'info/attributes'), '*.json filter=run\n');
+    writeFileSync(file, '{ "a": "changed" }');
+    symlinkSync(file, join(outer, 'fr.json'));
+    for (const path of ['fr.json', relative(outer, file)]) await historyOf(outer, [path]);
+    expect(existsSync(marker)).toBe(false);
+  },
+);
 
 test('a file in a submodule or behind a link has the days of its own repository', async () => {
   const around = join(folder, 'around');
