@@ -20,6 +20,7 @@ import {
   hasSpread,
   isFalse,
   isJoined,
+  isPath,
   isStatic,
   isTelling,
   isUnknown,
@@ -98,6 +99,15 @@ const isCatalog = (path: string, imported: string) =>
     ? ownCatalogAt(posix.join(posix.dirname(path), imported)) !== undefined
     : imported.endsWith('.json') && getConfig().locales.some(({ file }) => isNamed(imported, file));
 
+/** Whether options, or those of `init`, make a list or an object of a message. */
+const givesObjects = (options: ObjectExpression) =>
+  [...propertiesOf(options)].some(
+    ([name, value]) => (name === 'returnObjects' || name === 'joinArrays') && !isFalse(value),
+  );
+
+/** Whether nothing is known of an argument; a text stands for a missing message. */
+const isVariable = (argument: Node) => patternOf(argument).every((part) => part === undefined);
+
 /** Adds what a source says to what others have said. */
 class SourceReader {
   readonly #found: NamedKeys;
@@ -166,6 +176,8 @@ class SourceReader {
   #addText(pattern: Pattern, isRequest = false) {
     const isKept = isStatic(pattern) || (isRequest ? !isUnknown(pattern) : pattern.some(isTelling));
     if (isKept) this.#found.patterns.push(pattern);
+    // `${scope}.${name}` may be requested elsewhere: by a component, or by who has called this function.
+    else this.#found.hasJoined ||= isPath(pattern);
   }
 
   #addRequested(pattern: Pattern) {
@@ -182,15 +194,13 @@ class SourceReader {
   #addRequest(patterns: readonly Pattern[], scopes: readonly Scope[], options: Node | undefined) {
     const object = objectIn(options);
     const properties = object && propertiesOf(object);
-    // It may have any of them; a text is what stands for a missing message.
-    const hasAnyOption = object
-      ? hasSpread(object)
-      : options !== undefined && patternOf(options).every((part) => part === undefined);
+    // It may have any of them.
+    const hasAnyOption = object ? hasSpread(object) : options !== undefined && isVariable(options);
     this.#found.hasContext ||= hasAnyOption;
     const [namespace, prefix] = ['ns', 'keyPrefix'].map((name) => properties?.get(name));
     for (const pattern of patterns) {
       this.#addRequested(pattern);
-      if (hasAnyOption) this.#addObject(pattern);
+      if (hasAnyOption || (object && givesObjects(object))) this.#addObject(pattern);
       if (!isUnknown(pattern)) continue;
       for (const scope of scopes)
         this.#scopes.push({
@@ -206,18 +216,12 @@ class SourceReader {
     const { options: found } = this.#found;
     Object.assign(found, options);
     if (interpolation) found.interpolation = { ...found.interpolation, ...interpolation };
-    const returnsObjects = propertiesOf(object).get('returnObjects');
-    if (returnsObjects && !isFalse(returnsObjects)) this.#found.hasAnyObject = true;
+    this.#found.hasAnyObject ||= givesObjects(object);
   }
 
   #readCall(call: CallExpression) {
     const [first, second, third] = call.arguments;
     const name = calleeName(call);
-    const options = objectIn(second);
-    const isObject = [...(options ? propertiesOf(options) : [])].some(
-      ([key, value]) => (key === 'returnObjects' || key === 'joinArrays') && !isFalse(value),
-    );
-    if (isObject) for (const pattern of patternsOf(first)) this.#addObject(pattern);
     // All messages of a namespace.
     if (name === 'getResourceBundle') this.#scopes.push({ namespace: second && patternOf(second), prefix: [''] });
     if (name === 'getResource' && third) this.#addObject(patternOf(third));
@@ -228,7 +232,9 @@ class SourceReader {
     if (giver) this.#bound.add(giver);
     const scopes = first && this.#functions.scopesOf(call.callee);
     if (!scopes) return;
-    this.#addRequest(patternsOf(first), scopes, second);
+    // Options stand behind a text for a missing message.
+    const others = call.arguments.slice(1);
+    this.#addRequest(patternsOf(first), scopes, others.find((each) => objectIn(each)) ?? others.find(isVariable));
     const variable = unwrapped(first);
     if (variable.type === 'Identifier') this.#requested.add(variable.name);
   }
@@ -243,14 +249,14 @@ class SourceReader {
     const hasOthers = attributes.length > given.size;
     this.#found.hasContext ||= given.has('context');
     this.#found.generatesIds ||= given.has('defaultMessage') && !given.has('id') && !hasOthers;
-    const [key, namespace, prefix, translate] = ['i18nKey', 'ns', 'keyPrefix', 't'].map(
+    const [key, namespace, prefix, translate, options] = ['i18nKey', 'ns', 'keyPrefix', 't', 'tOptions'].map(
       (each) => given.get(each) ?? undefined,
     );
     if (prefix) this.#prefixes.push(patternOf(prefix));
     if (key) {
       const scopes = (translate && this.#functions.scopesOf(unwrapped(translate))) ?? [anyScope];
       const requested = namespace ? scopes.map((scope) => ({ ...scope, namespace: patternOf(namespace) })) : scopes;
-      this.#addRequest(patternsOf(key), requested, undefined);
+      this.#addRequest(patternsOf(key), requested, options);
     } else if (nameIn(name) === 'Translation') {
       if (namespace) this.#namespaces.push(patternOf(namespace));
     } else if (nameIn(name) === 'Trans') {

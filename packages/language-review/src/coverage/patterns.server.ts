@@ -9,6 +9,10 @@ export const isUnknown = (pattern: Pattern) => !pattern.some((part) => part !== 
 /** Whether a text is put together of parts of which several are not known. */
 export const isJoined = (pattern: Pattern) => pattern.filter((part) => part === undefined).length > 1;
 
+/** Whether variables are joined as the names of a key are: `${scope}.${name}`. */
+export const isPath = (pattern: Pattern) =>
+  isJoined(pattern) && !isUnknown(pattern) && pattern.every((part) => part === undefined || /^[.:]?$/.test(part));
+
 /** Whether a text may be a key although nothing shows that it is requested: other texts have a letter or a sign in between, too. */
 export const isTelling = (part: string | undefined) =>
   part !== undefined && /[\p{L}\p{N}]{2}|[\p{L}\p{N}][._:/-]|[._:/-][\p{L}\p{N}]/u.test(part);

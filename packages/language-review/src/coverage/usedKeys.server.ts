@@ -54,11 +54,17 @@ function jsonContent(path: string, source: string) {
   return { texts, names };
 }
 
-/** The beginnings of texts that a source puts together, where it cannot be parsed: ``t(`status.${status}`)``. */
-const beginningsIn = (source: string): Pattern[] =>
-  Array.from(source.matchAll(/`([^`$\\]+)\$\{|(['"])([^'"\\\n]+)\2\s*\+/g), ([, template, , text]) => template ?? text)
-    .filter(isTelling)
-    .map((beginning) => [beginning, undefined]);
+/** Adds what a source that cannot be parsed may name: it names all keys that it contains, and more. */
+function addProse(found: Sources, source: string) {
+  found.prose.push(source);
+  // ``t(`status.${status}`)``, or `t('status.' + status)`
+  for (const [, template, , text] of source.matchAll(/`([^`$\\]+)\$\{|(['"])([^'"\\\n]+)\2\s*\+/g))
+    if (isTelling(template ?? text)) found.patterns.push([template ?? text, undefined]);
+  for (const [, , prefix] of source.matchAll(/\bkeyPrefix\b(?:\s*[:=]\s*\{?\s*(["'`])((?:(?!\1|\$\{).)+)\1)?/g))
+    found.prefixes.push([prefix]);
+  found.hasContext ||= /\bcontext\b/.test(source);
+  found.hasAnyObject ||= /\b(?:returnObjects|joinArrays)\b/.test(source);
+}
 
 interface Sources extends NamedKeys {
   /** What is not parsed: it may name a key in any way. */
@@ -76,10 +82,7 @@ function readSources(root: string, kind: SourceKind): Sources {
       // A call takes about 100,000 arguments.
       for (const text of json.texts) found.patterns.push([text]);
       for (const name of json.names) found.names.push(name);
-    } else if (!isScript || !addNamedKeys(found, path, source)) {
-      found.prose.push(source);
-      found.patterns.push(...beginningsIn(source));
-    }
+    } else if (!isScript || !addNamedKeys(found, path, source)) addProse(found, source);
   }
   return found;
 }
@@ -158,7 +161,7 @@ export function usedKeys(
   );
   const hasContext = isI18next && (sources.hasContext || nesting.some((text) => text.includes('context')));
   const ids = sources.ids.filter((id) => !isUnknown(id));
-  const hasJoined = isI18next ? sources.hasJoined : sources.ids.some((id) => isUnknown(id) && isJoined(id));
+  const hasJoined = sources.hasJoined || (!isI18next && sources.ids.some((id) => isUnknown(id) && isJoined(id)));
   // The only catalog of a language has a namespace as well, which sources may name: `translation:title`.
   const local = (all: readonly Pattern[]) =>
     isI18next && nsSeparator && !hasNamespaces()

@@ -176,6 +176,19 @@ describe('i18next: keys are used', () => {
     ],
     ['by a variable that gets longer', `let key = 'status'; key += \`.\${status}\`; ${hook} t(key)`, ['status.open']],
     ['by a list that is joined', `const parts = ['status', status]; ${hook} t(parts.join('.'))`, ['status.open']],
+    [
+      'by names that are joined elsewhere',
+      `${hook} t(label); <Field label={\`\${scope}.\${name}\`} />; f('user')`,
+      ['user.email'],
+    ],
+    [
+      'as a list, with options behind a text for a missing message',
+      `${hook} t('steps', 'No steps', { returnObjects: true }); t('lines', 'None', options)`,
+      ['steps.0', 'lines.0'],
+    ],
+    ['as a list that is joined, by default', `i18n.init({ joinArrays: ' ' }); ${hook} t('steps')`, ['steps.0']],
+    ['as a list of a component', '<Trans i18nKey="steps" tOptions={{ joinArrays: \' \' }} />', ['steps.0']],
+    ['with a context behind a text', `${hook} t('crew', 'A crew', options)`, ['crew_male']],
     ['by a number', `${hook} t(404)`, ['404', '404_one']],
     ['by a tagged template', 'i18n.t`cart.total`', ['cart.total']],
     [
@@ -243,6 +256,8 @@ describe('i18next: keys are used', () => {
         'src/mail.hbs': "{{t 'mail.key'}}",
         'src/broken.ts': "t('broken.key'; t('error.' + code)",
         'src/worker.mjs': "t('worker.key')",
+        'src/Crew.js':
+          "const Crew = ({ sex }: Props) => { t = useTranslation('x', { keyPrefix: 'ship' }); t('list', { context: sex }); t('decks', { returnObjects: true }) }",
         'src/Cart.js': `function Cart() { const { t } = useTranslation('x', { keyPrefix: 'cart' }); return <p>{t('total')}</p>; }`,
         'src/locales/en.json': '{ "dead": "dead" }',
         'src/i18n/notes/es.json': '{ "1": { "key": "dead" } }',
@@ -261,6 +276,8 @@ describe('i18next: keys are used', () => {
         'error.404',
         'worker.key',
         'cart.total',
+        'ship.list_full',
+        'ship.decks.0',
         'dead',
       ];
       expect(unusedIn(`${hook} t(name)`, keys, { files, sources })).toEqual(['dead']);
