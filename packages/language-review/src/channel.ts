@@ -85,6 +85,7 @@ export type Picked = { key: MessageKey } | { target: NoteTarget } | { note: stri
 export interface Reports {
   /** `isInProvider`: whether the addon's decorator is around it. */
   'language-review/languages': { languages: readonly Language[]; isInProvider: boolean };
-  'language-review/messages': { keys: readonly MessageKey[] };
+  /** With keys that no catalog has. */
+  'language-review/messages': { keys: readonly string[] };
   'language-review/issues': { layout: readonly LayoutFinding[]; hardCoded: readonly HardCodedText[] };
 }

@@ -20,13 +20,18 @@ export interface AdapterProviderProps {
    * the text that the library gave, if that is known. It may be called while rendering.
    */
   onMessage: (key: MessageKey, language: Language, text?: string) => void;
+  /**
+   * To be called with the key of each message that the story requests and no catalog of JSON has: one may get it, which the visual review
+   * has to know. It may be called while rendering.
+   */
+  onUnknown: (key: string) => void;
   /** To be called for each text that the library makes of a value without a message, such as a date or a list. It may be called while rendering. */
   onValue: (text: string) => void;
   children: ReactNode;
 }
 
 /** What the messages of a story depend on. */
-export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onValue'>;
+export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onUnknown' | 'onValue'>;
 
 /** The same formatter, which reports its texts: what it gives, and those of lists with elements and of parts. */
 export const reportingValues =

@@ -145,10 +145,11 @@ describe('that all catalogs have', () => {
     const files = { '/src/i18n/messages/en.json': objectOf('en'), '/src/i18n/messages/es.json': objectOf('es') };
     for (const { es } of [readCatalogs(files), reactIntl(files).readMessages()])
       expect(Object.entries(es!)).toEqual(inherited.map((key) => [key, 'es']));
-    const onUse = vi.fn<(key: MessageKey, language: string) => void>();
-    const tracked = trackKeyUsage(readCatalogs(files), 'es', onUse);
+    const onMessage = vi.fn<(key: MessageKey, language: string) => void>();
+    const onUnknown = vi.fn<(key: string) => void>();
+    const tracked = trackKeyUsage(readCatalogs(files), 'es', { onMessage, onUnknown });
     for (const key of inherited) Object.hasOwn(tracked.es!, key);
-    expect(onUse.mock.calls).toEqual(inherited.map((key) => [key, 'es']));
+    expect(onMessage.mock.calls).toEqual(inherited.map((key) => [key, 'es']));
   });
 
   test('the results of stories are kept', async () => {

@@ -24,9 +24,9 @@ export interface StoryProgress {
 }
 
 /** The ids of the stories that have requested a message since the workbench was opened, by its key without plural form. */
-const requesting = new Map<MessageKey, Set<string>>();
+const requesting = new Map<string, Set<string>>();
 
-export function addRequested(storyId: string, keys: readonly MessageKey[]) {
+export function addRequested(storyId: string, keys: readonly string[]) {
   for (const key of keys) requesting.set(key, (requesting.get(key) ?? new Set()).add(storyId));
 }
 

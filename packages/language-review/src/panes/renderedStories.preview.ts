@@ -16,6 +16,8 @@ const rendered = new Set<RenderedStory>();
 
 interface Requested {
   keys: Set<MessageKey>;
+  /** Keys that no catalog has. */
+  unknown: Set<string>;
   languages: Set<Language>;
   /** By language and text, as it is rendered. */
   texts: Map<string, MessageKey>;
@@ -29,6 +31,7 @@ const listeners = new Set<() => void>();
 function requestedBy(storyId: string) {
   const found = requested.get(storyId) ?? {
     keys: new Set(),
+    unknown: new Set(),
     languages: new Set(),
     texts: new Map(),
     values: new Set(),
@@ -51,6 +54,9 @@ export const renderedStories = {
   },
   /** In the order of the first request. */
   keysOf: (storyId: string) => [...requestedBy(storyId).keys],
+  addUnknown: (storyId: string, key: string) => void requestedBy(storyId).unknown.add(key),
+  /** The keys that a story has requested and no catalog has: one may get them. */
+  unknownOf: (storyId: string) => [...requestedBy(storyId).unknown],
   /** The languages that a story has requested messages in since it started. */
   languagesOf: (storyId: string) => [...requestedBy(storyId).languages],
   /** To be called when a story starts. */

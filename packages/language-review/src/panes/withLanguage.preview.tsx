@@ -71,6 +71,7 @@ function LocalizedStory({
     (...message) => renderedStories.addMessage(storyId, ...message),
     [storyId],
   );
+  const addUnknown = useCallback((key: string) => renderedStories.addUnknown(storyId, key), [storyId]);
   const addValue = useCallback((text: string) => renderedStories.addValue(storyId, text), [storyId]);
   useEffect(
     () => (root ? renderedStories.add({ storyId, root, language, catalogs, isInDocs }) : undefined),
@@ -83,6 +84,7 @@ function LocalizedStory({
       onLanguageChange={onLanguageChange}
       catalogs={catalogs}
       onMessage={addMessage}
+      onUnknown={addUnknown}
       onValue={addValue}
     >
       {children}

@@ -371,6 +371,9 @@ describe('a catalog that only the loader imports', () => {
     for (const key of ['items', 'nav', 'nav.home'])
       expect(await effectOfCatalog('es', es, showing(key))).toEqual(['A es']);
     expect(await effectOfCatalog('es', es, showing('item', 'title'))).toEqual([]);
+    // It was requested before a catalog had it.
+    const added = { es: { title: 'Título', more: 'Más', added: 'Nuevo' } };
+    expect(await effectOfCatalog('es', added, showing('title', 'added'))).toEqual(['A es']);
     expect(await effectOfCatalog('es', es, showing())).toEqual([]);
   });
 

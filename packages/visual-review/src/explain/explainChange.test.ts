@@ -327,6 +327,21 @@ test('a picture that has moved, also by a part of a pixel, and looks different t
   expect(kinds(28.02)).toContain('pixels');
 });
 
+test('a background that has moved and looks different there is a difference', () => {
+  const shown = (height: number, paint: string) =>
+    page(
+      { tag: 'header', box: [0, 0, 60, height], paint: black, style: { 'padding-block-end': `${height}px` } },
+      {
+        tag: 'div',
+        box: [10, height, 10, 10],
+        paint,
+        style: { 'background-color': '', 'background-image': 'url("https://host/port.webp")' },
+      },
+    );
+  const { causes } = explain(shown(20, 'rgb(0, 0, 255)'), shown(28, 'rgb(255, 136, 0)'));
+  expect(causes.map(({ kind }) => kind)).toContain('pixels');
+});
+
 test('a picture that looks different where it has moved to is a difference, also on a page that has grown', () => {
   const shown = (height: number, paint: string) =>
     side([
@@ -404,6 +419,14 @@ test('what only a screen reader gets is a cause of its own, unless it follows fr
   const labeled = (label: string) =>
     page(button({ name: label }), { tag: '#text', text: label, parent: 1, box: [12, 12, 8, 8] });
   expect(kindsOf(explain(labeled('Send'), labeled('Send it')))).toEqual([['text', 'Send', 'Send it', 0]]);
+});
+
+test.each([
+  ['x', '×'],
+  ['"', '“'],
+])('a text that a screen reader does not get changes from %s to %s: that alone', (from, to) => {
+  const glyph = (text: string) => page({ tag: '#text', text, box: [10, 10, 20, 10], states: 'hidden' });
+  expect(changesBetween(glyph(from), glyph(to))).toEqual([['text', from, to]]);
 });
 
 test('each text that a screen reader does not get any more is named', () => {

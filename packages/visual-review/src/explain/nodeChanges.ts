@@ -164,8 +164,14 @@ export function accessibilityChange(
 ): Found | undefined {
   const [one, other] = [before.nodes[old]!, after.nodes[current]!];
   const [line, lineNow] = [lineOf(one), lineOf(other)];
-  let expected = line;
-  for (const { from = '', to = '' } of textsInside) expected = expected.replaceAll(from, () => to);
+  const withNewTexts = (given: string) =>
+    textsInside.reduce((text, { from = '', to = '' }) => text.replaceAll(from, () => to), given);
+  const { name = one.text, states } = one;
+  const expected = lineOf({
+    ...one,
+    ...(name !== undefined && { name: withNewTexts(name) }),
+    ...(states !== undefined && { states: states.replace(/\bdescription=.*/s, withNewTexts) }),
+  });
   if (line === lineNow || expected === lineNow) return undefined;
   const isName = one.role === other.role && one.states === other.states;
   const [from, to] = isName ? [one.name ?? '', other.name ?? ''] : [line, lineNow];

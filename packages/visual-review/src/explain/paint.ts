@@ -24,6 +24,10 @@ export const hasLetters = ({ tag }: Pick<ShownNode, 'tag'>) =>
 
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 
+/** Whether a node shows a picture, also as its background. */
+export const showsPicture = ({ nodes, styles }: Content, node: number) =>
+  isImage(nodes[node]!) || valueOf(styles[nodes[node]!.style] ?? [], 'background-image').includes('url("');
+
 const isSet = (value: string) => value !== '' && value !== 'none';
 
 const borders = styleNames.filter((name) => /^border-.*-width$/.test(name));

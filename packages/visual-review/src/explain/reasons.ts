@@ -3,7 +3,7 @@ import { strengthOf } from './area.ts';
 import { fitsColor, fitsLetters, isColor } from './colorChange.ts';
 import type { Found } from './nodeChanges.ts';
 import type { NodePairs } from './nodePairs.ts';
-import { edgeOf, hasLetters, isImage, isPaintedAnew, isShape, isTranslucent, topmostNodes } from './paint.ts';
+import { edgeOf, hasLetters, isPaintedAnew, isShape, isTranslucent, showsPicture, topmostNodes } from './paint.ts';
 
 export interface Side {
   content: Content;
@@ -94,7 +94,7 @@ function reasonFinder(pairs: NodePairs, before: Side, after: Side, size: Size) {
   const findNear = nearFinder(pairs, pixels, findChange);
   const isMovedPicture = (current: number) => {
     const { isResized = true } = shifts.get(current) ?? {};
-    return current >= 0 && isImage(content.nodes[current]!) && isDisplaced(current) && !isResized;
+    return current >= 0 && showsPicture(content, current) && isDisplaced(current) && !isResized;
   };
   /** Because of what was there before. */
   const uncovered = (old: number, current: number, isChanged: boolean): Reason | undefined => {

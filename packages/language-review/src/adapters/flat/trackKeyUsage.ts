@@ -1,6 +1,7 @@
-import { defaultLocale, type Catalog, type Catalogs, type Language, type MessageKey } from '../../config.ts';
+import { defaultLocale, type Catalog, type Catalogs, type Language } from '../../config.ts';
 import { lookup, sourceTexts } from '../../catalogs/messages.ts';
 import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
+import type { Requested } from '../adapter.ts';
 
 /**
  * The same catalogs, which report every message that is requested, and its language; of a plural form, the key without it. A message
@@ -9,7 +10,7 @@ import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
 export function trackKeyUsage(
   catalogs: Catalogs,
   language: Language,
-  onUse: (key: MessageKey, language: Language) => void,
+  { onMessage, onUnknown }: Pick<Requested, 'onMessage' | 'onUnknown'>,
 ): Catalogs {
   // Each with a key of the default language: its own, or that of a form.
   const sources = sourceTexts(catalogs);
@@ -21,7 +22,8 @@ export function trackKeyUsage(
     const report = (name: string | symbol) => {
       const base = baseKey(String(name), sources);
       const source = known.get(base);
-      if (source !== undefined) onUse(base, isFallback(code, source) ? language : code);
+      if (source !== undefined) onMessage(base, isFallback(code, source) ? language : code);
+      else if (typeof name === 'string' && !Object.hasOwn(catalog, name)) onUnknown(name);
     };
     return new Proxy(catalog, {
       // React's development build enumerates all props; that requests no message.

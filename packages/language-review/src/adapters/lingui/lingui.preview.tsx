@@ -71,7 +71,7 @@ function readCatalogs(files: CatalogModules): ReadCatalogs {
 type Values = Record<string, unknown>;
 
 /** An instance with the messages of the addon, which reports what it gives. */
-function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, requests: Requested): I18n {
+function instanceWithCatalogs({ keys, compiled }: ReadCatalogs, requests: Omit<Requested, 'onUnknown'>): I18n {
   const { language, catalogs, onMessage, onValue } = requests;
   const instanceOf = (code: Language) =>
     setupI18n({ locale: code, locales: tagOf(code), messages: { [code]: compiled[code] ?? {} } }).setMessagesCompiler(

@@ -98,6 +98,16 @@ test('hook and component give the messages of the addon, and report each with it
   expect(original.language).toBe('en');
 });
 
+test('a message that no catalog has is reported as unknown', () => {
+  function Unknown() {
+    const { t } = useTranslation('shop');
+    return t('none', 'In no catalog');
+  }
+  const { element, uses } = rendered(<Unknown />);
+  expect(element).toHaveTextContent('In no catalog');
+  expect(uses()).toEqual(new Set(['unknown shop:none']));
+});
+
 test('an edit is shown, also of a message that the files do not have', () => {
   const { element } = rendered(<Story />, { edits: { 'common:title': 'Au port', 'common:nested.only': 'Français' } });
   expect(element).toHaveTextContent('Au port3 joursFrançaisBonjour Noor !');

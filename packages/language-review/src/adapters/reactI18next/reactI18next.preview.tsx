@@ -81,7 +81,7 @@ function reportAll(copy: I18n) {
 function copyWithCatalogs(
   complete: I18n,
   { contents, messages, nameOf }: ReadCatalogs,
-  { language, catalogs, onMessage }: Omit<Requested, 'onValue'>,
+  { language, catalogs, onMessage, onUnknown }: Omit<Requested, 'onValue'>,
 ) {
   const isKnown = (key: string) =>
     languageCodes().some((code) => textsIn(catalogs[code])(key as MessageKey) !== undefined);
@@ -100,7 +100,10 @@ function copyWithCatalogs(
     postProcessPassResolved: true,
     onMessageGiven({ exactUsedKey = '', usedNS, usedLng }, text) {
       const namespace = hasNamespaces() ? usedNS : undefined;
-      for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
+      const name = joinKey(namespace, nameOf(namespace, exactUsedKey));
+      const keys = keysOf(name) as MessageKey[];
+      if (keys.length === 0) onUnknown(name);
+      for (const key of keys) {
         // A text that replaces a missing translation counts for the language that lacks it.
         const isMissing = textsIn(catalogs[language])(key) === undefined;
         const shown = isLanguage(usedLng) && !isMissing ? usedLng : language;
@@ -142,12 +145,12 @@ export function reactI18next(original: I18n, files: CatalogModules): Adapter {
     return () => original.off('initialized', onChange);
   };
 
-  function Provider({ language, onLanguageChange, catalogs, onMessage, children }: AdapterProviderProps) {
+  function Provider({ language, onLanguageChange, catalogs, onMessage, onUnknown, children }: AdapterProviderProps) {
     // An instance with a backend is ready later.
     const isReady = useSyncExternalStore(subscribe, () => original.isInitialized);
     const instance = useMemo(
-      () => (isReady ? copyOf({ language, catalogs, onMessage }) : undefined),
-      [isReady, language, catalogs, onMessage],
+      () => (isReady ? copyOf({ language, catalogs, onMessage, onUnknown }) : undefined),
+      [isReady, language, catalogs, onMessage, onUnknown],
     );
     useEffect(() => {
       const follow = (chosen: string) => {

@@ -83,6 +83,7 @@ test('hook and component give the messages of the addon, and report each text th
       'fr only: English texts',
       'fr link: Lire ',
       'fr link: plus',
+      'unknown none',
     ]),
   );
 });

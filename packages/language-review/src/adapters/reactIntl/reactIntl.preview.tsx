@@ -51,7 +51,7 @@ const valueFormatters = [
 /** An `intl` with the messages of the addon, which reports what it gives. */
 function intlWithCatalogs(
   { defaultRichTextElements, ...options }: IntlOptions,
-  { language, catalogs, onMessage, onValue }: Requested,
+  { language, catalogs, onMessage, onUnknown, onValue }: Requested,
 ): IntlShape {
   const intlOf = (code: Language) =>
     createIntl({
@@ -70,7 +70,10 @@ function intlWithCatalogs(
     const { id } = descriptor;
     const giver = isKnown(id) && lookup(catalogs, language, id).language !== language ? fallback : own;
     const format = giver.formatMessage as FormatMessage;
-    if (!isKnown(id)) return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
+    if (!isKnown(id)) {
+      if (id !== undefined) onUnknown(id);
+      return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
+    }
     const report = (rendered: unknown) => {
       const texts = textsIn(rendered);
       // A text that replaces a missing translation counts for the language that lacks it.
@@ -111,10 +114,10 @@ function intlWithCatalogs(
  * @param options those of the project's provider: formats, `defaultRichTextElements`, …
  */
 export function reactIntl(files: CatalogModules, options: IntlOptions = {}): Adapter {
-  function Provider({ language, catalogs, onMessage, onValue, children }: AdapterProviderProps) {
+  function Provider({ language, catalogs, onMessage, onUnknown, onValue, children }: AdapterProviderProps) {
     const intl = useMemo(
-      () => intlWithCatalogs(options, { language, catalogs, onMessage, onValue }),
-      [language, catalogs, onMessage, onValue],
+      () => intlWithCatalogs(options, { language, catalogs, onMessage, onUnknown, onValue }),
+      [language, catalogs, onMessage, onUnknown, onValue],
     );
     return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
   }

@@ -27,12 +27,13 @@ const plain = ['--no-ignore-revs-file', '--no-textconv'];
 
 /**
  * Whether git would take a folder, or one above it, for a bare repository, and run commands of its settings: a pull request can make one
- * look like that. Such a folder has a `HEAD`. Git looks for `.git` first, which cannot be committed.
+ * look like that. Such a folder has a `HEAD` and its `refs`, or a `commondir` that says where they are. Git looks for `.git` first, which cannot be committed.
  */
 function isInBareRepository(folder: string): boolean {
   const has = (name: string) => lstatSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
   if (has('.git')) return false;
-  return has('HEAD') || (dirname(folder) !== folder && isInBareRepository(dirname(folder)));
+  if (has('HEAD') && (has('refs') || has('commondir'))) return true;
+  return dirname(folder) !== folder && isInBareRepository(dirname(folder));
 }
 
 /**
