@@ -269,6 +269,8 @@ test('the coverage page shows the figures, and messages', async ({ page }) => {
     const missing = keys.filter(({ messages }) =>
       Object.values(messages).some(({ issues }) => issues.includes('missing')),
     ).length;
+    // The page opens with something to do.
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^(?!Accepted ).* [1-9]\d*$/);
     await choice('Needs a look').focus();
     await page.keyboard.press('ArrowRight');
     await expect(choice('Missing')).toBeChecked();

@@ -1,5 +1,5 @@
 /**
- * The design tokens: every color, size, radius, shadow and duration of the product.
+ * The design tokens: every color, size, radius and shadow of the product, and every duration of its motion.
  * Sizes are in rem, so they follow the visitor's text size; borders and focus rings are in px.
  */
 

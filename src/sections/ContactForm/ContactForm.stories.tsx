@@ -276,6 +276,7 @@ export const Sending: Story = {
     const { args, canvas, text } = context;
     await expect(canvas.getByText(text('sending'))).toBeVisible();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveAttribute('readonly');
+    await expect(sendButton(context)).toHaveAttribute('aria-disabled', 'true');
     await send(context);
     await expect(args.onSend).not.toHaveBeenCalled();
   },

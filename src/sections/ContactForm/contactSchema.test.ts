@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contactErrors, contactSchema } from './contactSchema';
 import { lineLimit, messageLimit } from './contactFields';
 import { emptyContactMessage, type ContactValues } from './contactValues';
-import { contactMessage } from './fixtures/contactMessage';
+import { contactMessage, requiredFields } from './fixtures/contactMessage';
 
 const valid: ContactValues = {
   ...contactMessage,
@@ -20,7 +20,9 @@ test('the shortest valid message passes', () => {
 });
 
 test('an empty form has an error in each required field', () => {
-  expect(errorsOf(emptyContactMessage)).toMatchObject({
+  const errors = errorsOf(emptyContactMessage);
+  expect(Object.keys(errors)).toEqual(requiredFields.map(({ name }) => name));
+  expect(errors).toMatchObject({
     name: 'nameTooShort',
     email: 'emailInvalid',
     subject: 'subjectTooShort',

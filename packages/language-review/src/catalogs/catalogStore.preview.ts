@@ -79,8 +79,8 @@ export const catalogStore = {
     return () => void listeners.delete(listener);
   },
   /**
-   * @param sent edits of the panel. Any page that frames a built Storybook can send some, so what this browser has not stored is treated
-   * as a suggestion
+   * @param sent edits of the panel. Any page that frames a built Storybook can send some, so what this browser has not stored is shown
+   * only where a suggestion would be
    * @param suggestions what somebody suggests: shown where it belongs to a message, and is harmless
    */
   show(sent: readonly Edit[], suggestions: readonly Edit[]) {

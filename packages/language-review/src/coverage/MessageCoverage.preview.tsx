@@ -12,7 +12,7 @@ import { searchable, sourceTexts, textIn } from '../catalogs/messages.ts';
 import { sourceText } from '../catalogs/plurals.ts';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import { CoverageTable, InLanguage, Name, Quiet, Sheet, Stacked, StoryLink } from './coverageElements.preview';
-import { firstOf, messageFilters } from './messageFilters';
+import { initialFilter, messageFilters } from './messageFilters';
 import { Aside, Details, Opener, State, Tools, Versions } from './MessageCoverage.styles';
 
 const { keys, languages, storiesKnown } = coverage;
@@ -236,7 +236,7 @@ export function MessageCoverageTable() {
       ),
   );
   const [words, setWords] = useState('');
-  const [chosen, setChosen] = useState(firstOf(choices));
+  const [chosen, setChosen] = useState(initialFilter(choices));
   const group = useId();
   const names = useStoryNames();
   const wanted = searchable(words.trim());

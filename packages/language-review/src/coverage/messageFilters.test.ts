@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Coverage, KeyCoverage, MessageCoverage } from './coverage';
 import '../fixtures/testConfig.ts';
-import { firstOf, messageFilters, openTasks } from './messageFilters';
+import { initialFilter, messageFilters, openTasks } from './messageFilters';
 
 const text = (fr: Partial<MessageCoverage>, rest: Partial<KeyCoverage> = {}): Omit<KeyCoverage, 'key'> => ({
   used: true,
@@ -36,7 +36,7 @@ test('the first filter has all messages with an issue, the most serious first, e
 test('the page opens with what somebody has to do', () => {
   const opened = (...wanted: string[]) => {
     const filters = messageFilters({ keys: keys.filter(({ key }) => wanted.includes(key)), storiesKnown: true });
-    return filters[firstOf(filters)]?.name;
+    return filters[initialFilter(filters)]?.name;
   };
   expect(opened('fine', 'new', 'unused')).toBe('Needs a look');
   expect(opened('fine', 'new', 'accepted')).toBe('Not approved');

@@ -67,8 +67,8 @@ export function messageFilters(known: KnownTexts): MessageFilter[] {
   ];
 }
 
-/** The index of the first filter with something to do; that of the first one where there is nothing. */
-export const firstOf = (filters: readonly MessageFilter[]) =>
+/** The index of the filter that the page opens with: the first one with something to do, or else that of all texts. */
+export const initialFilter = (filters: readonly MessageFilter[]) =>
   Math.max(
     0,
     filters.findIndex(({ name, keys }) => name !== accepted && keys.length > 0),

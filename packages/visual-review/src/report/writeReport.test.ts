@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { inertJson } from 'system-tools/inert-json';
 import { temporaryFolder } from 'system-tools/temporary-folder';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Comparison, ImageFile, PackedImage, Report } from '../types.ts';
 import { exampleConfig } from '../config/exampleConfig.ts';
 import { saveFile } from '../store/cache.ts';
@@ -16,6 +16,7 @@ vi.mock('node:fs/promises', { spy: true });
 
 const pathOf = temporaryFolder();
 const inReport = (path: string) => pathOf(`report/${path}`);
+afterEach(() => void vi.mocked(mkdir).mockReset());
 beforeEach(() => writeFile(pathOf(exampleConfig.report.font.embedded.file), 'a font'));
 
 const story = 'screens-home--whole-page';
@@ -146,7 +147,6 @@ test('a report whose pictures of the summary cannot be written keeps its screens
     return undefined;
   });
   await expect(write(report)).rejects.toThrow('not permitted');
-  vi.mocked(mkdir).mockReset();
   expect(await screenshots()).toHaveLength(3);
 });
 
