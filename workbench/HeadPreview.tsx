@@ -108,7 +108,10 @@ export function HeadPreview({ path }: HeadPreviewProps) {
           <bdi dir="ltr">{url.replace('https://', '')}</bdi>
         </cite>
         <strong>
-          <Cut text={title} at={limits.title} />
+          {/* A message and the name of the company. */}
+          <bdi>
+            <Cut text={title} at={limits.title} />
+          </bdi>
         </strong>
         <p>
           <Cut text={description} at={limits.description} />
@@ -127,7 +130,10 @@ export function HeadPreview({ path }: HeadPreviewProps) {
       <Counts lang="en" dir="ltr">
         {Object.entries({ title, description }).map(([what, text]) => (
           <div key={what}>
-            <dt>{what}</dt>
+            <dt>
+              {/* The name of an element is the same in every language. */}
+              <bdi>{what}</bdi>
+            </dt>
             <dd>{`${text.length} / ${limits[what as keyof typeof limits]}`}</dd>
           </div>
         ))}

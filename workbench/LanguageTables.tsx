@@ -28,9 +28,11 @@ export function LanguageTable() {
       rows={languages.map(({ code, name, direction, intl }) => ({
         Code: <Name>{code}</Name>,
         Name: (
-          <span lang={code} dir={direction}>
-            {name}
-          </span>
+          <Fitted>
+            <span lang={code} dir={direction}>
+              {name}
+            </span>
+          </Fitted>
         ),
         Direction: direction,
         'Locale for Intl': <Value>{intl}</Value>,

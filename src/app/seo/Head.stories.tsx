@@ -9,8 +9,7 @@ import { pages } from '#content/pages.ts';
 const meta = {
   component: HeadPreview,
   argTypes: { path: { control: 'radio', options: Object.values(pages).map(({ path }) => path) } },
-  // Its labels are names of HTML elements.
-  parameters: { chromatic: { modes: pageModes }, languageReview: { test: 'todo' } },
+  parameters: { chromatic: { modes: pageModes } },
   play: async ({ canvasElement, globals }) => {
     await expect(canvasElement.querySelector('figcaption strong')).not.toBeEmptyDOMElement();
     // Pseudo-languages are long on purpose, and never seen in a search.
