@@ -14,24 +14,25 @@ const titlesIn = ({ title, specs, suites = [] }: JSONReportSuite, before: readon
 
 /**
  * Selects browser tests.
- * @param among paths of specs; undefined for all
+ * @param base a commit: selects those that have changed since, or import something that has
  * @returns the number of `files` that may have some; `list` has a line for each test, `run` returns the exit code
  */
 export function selectBrowserTests(
   root: string,
   { words, levels, shard, update }: Options,
   query: Query,
-  among: readonly string[] | undefined,
+  base: string | undefined,
 ) {
   const specs = levels
     .flatMap((level) => specsOf(root, level))
-    .filter((path) => (among ?? [path]).includes(path) && query.mayMatch(path, readFileSync(join(root, path), 'utf8')));
+    .filter((path) => query.mayMatch(path, readFileSync(join(root, path), 'utf8')));
   const args = [
     'test',
     '--pass-with-no-tests',
     // Playwright takes files as regular expressions.
     ...specs.map((path) => `/${filePattern(path)}$`),
     ...(words.length > 0 ? ['--grep', `/${specs.map((path) => patternOf(path, query)).join('|')}/`] : []),
+    ...(base ? ['--only-changed', base] : []),
     ...(shard ? ['--shard', shard] : []),
     ...(update ? ['--update-snapshots'] : []),
   ];

@@ -2,8 +2,7 @@ import { findBrowser } from 'system-tools/browser';
 import { runMain } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
-import { changedFiles, filesToTrace } from './changed.ts';
-import { specsFor } from './coveredSources.ts';
+import { baseOf, changedFiles, filesToTrace } from './changed.ts';
 import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
 import { selectVitestTests, type VitestTests } from './vitestTests.ts';
@@ -17,13 +16,13 @@ async function main(root: string, args: readonly string[]) {
     return 0;
   }
   const query = new Query(words);
-  const files = changed === undefined ? undefined : changedFiles(root, changed);
+  const base = changed === undefined ? undefined : baseOf(root, changed);
   if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
-  const related = files && filesToTrace(root, files);
+  const related = base === undefined ? undefined : filesToTrace(root, changedFiles(root, base));
   const vitest = levels.some((level) => level !== 'browser')
     ? await selectVitestTests(root, options, query, related)
     : noTests;
-  const browser = selectBrowserTests(root, options, query, files && specsFor(root, files));
+  const browser = selectBrowserTests(root, options, query, base);
   try {
     if (watch) return await vitest.watch();
     if (words.length > 0 && vitest.files === 0 && (await browser.list()).length === 0) {
