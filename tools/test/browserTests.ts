@@ -58,7 +58,7 @@ export function selectBrowserTests(
 const folders: Partial<Record<Level, string>> = { browser: 'e2e', system: 'e2e/system' };
 
 /** The specs of a level, with their paths. */
-export function specsOf(root: string, level: Level) {
+function specsOf(root: string, level: Level) {
   const folder = folders[level];
   if (folder === undefined) return [];
   return readdirSync(join(root, folder))

@@ -21,8 +21,8 @@ export interface AdapterProviderProps {
    */
   onMessage: (key: MessageKey, language: Language, text?: string) => void;
   /**
-   * To be called with the key of each message that the story requests and no catalog of JSON has: one may get it, which the visual review
-   * has to know. It may be called while rendering.
+   * To be called with each key that the story asks for and no catalog has. Once a catalog gets it, the visual review has to capture the
+   * story. Its catalogs are JSON, so other formats need not call this. It may be called while rendering.
    */
   onUnknown: (key: string) => void;
   /** To be called for each text that the library makes of a value without a message, such as a date or a list. It may be called while rendering. */

@@ -150,6 +150,7 @@ describe('that all catalogs have', () => {
     const tracked = trackKeyUsage(readCatalogs(files), 'es', { onMessage, onUnknown });
     for (const key of inherited) Object.hasOwn(tracked.es!, key);
     expect(onMessage.mock.calls).toEqual(inherited.map((key) => [key, 'es']));
+    expect(onUnknown).not.toHaveBeenCalled();
   });
 
   test('the results of stories are kept', async () => {

@@ -230,11 +230,15 @@ class SourceReader {
     if (name === 'withTranslation') this.#namespaces.push(...patternsOf(first));
     const giver = giverIn(call.callee);
     if (giver) this.#bound.add(giver);
-    const scopes = first && this.#functions.scopesOf(call.callee);
-    if (!scopes) return;
     // Options stand behind a text for a missing message.
     const others = call.arguments.slice(1);
-    this.#addRequest(patternsOf(first), scopes, others.find((each) => objectIn(each)) ?? others.find(isVariable));
+    const options = others.find((each) => objectIn(each)) ?? others.find(isVariable);
+    const object = objectIn(options);
+    // Whatever the function is called: no other one has these options.
+    if (object && givesObjects(object)) for (const pattern of patternsOf(first)) this.#addObject(pattern);
+    const scopes = first && this.#functions.scopesOf(call.callee);
+    if (!scopes) return;
+    this.#addRequest(patternsOf(first), scopes, options);
     const variable = unwrapped(first);
     if (variable.type === 'Identifier') this.#requested.add(variable.name);
   }

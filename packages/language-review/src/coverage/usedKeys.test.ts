@@ -186,6 +186,11 @@ describe('i18next: keys are used', () => {
       `${hook} t('steps', 'No steps', { returnObjects: true }); t('lines', 'None', options)`,
       ['steps.0', 'lines.0'],
     ],
+    [
+      'as a list of a function with another name',
+      "translate('steps', { returnObjects: true }); tr('lines', 'None', { joinArrays: ' ' })",
+      ['steps.0', 'lines.0'],
+    ],
     ['as a list that is joined, by default', `i18n.init({ joinArrays: ' ' }); ${hook} t('steps')`, ['steps.0']],
     ['as a list of a component', '<Trans i18nKey="steps" tOptions={{ joinArrays: \' \' }} />', ['steps.0']],
     ['with a context behind a text', `${hook} t('crew', 'A crew', options)`, ['crew_male']],

@@ -1,6 +1,7 @@
 import { composeStory } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
+import type { AdapterProviderProps } from '../adapters/adapter';
 import { flat } from '../adapters/flat/flat.preview';
 import { testConfig } from '../fixtures/testConfig';
 import { createPreview } from './createPreview.preview';
@@ -22,6 +23,21 @@ test('a story fails in Vitest where an issue is an error', async () => {
   await storyWith('off').run({ canvasElement });
   await storyWith('todo').run({ canvasElement });
   await expect(storyWith('error').run({ canvasElement })).rejects.toThrow(/^Not from a catalog: .* “Written here”$/m);
+});
+
+test('a story reports the keys that it asks for, also those that no catalog has', async () => {
+  const Asking = ({ catalogs, children }: Pick<AdapterProviderProps, 'catalogs' | 'children'>) => {
+    for (const key of ['title', 'none']) Object.hasOwn(catalogs.en!, key);
+    return children;
+  };
+  const adapter = flat({ [testConfig.catalogs.replace('{language}', 'en')]: { title: 'Title' } }, Asking);
+  const story = composeStory({ render: () => <p /> }, { title: 'Asking' }, createPreview(testConfig, { adapter }));
+  const canvasElement = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => canvasElement.remove());
+  await story.run({ canvasElement });
+  expect(story.reporting.reports.find(({ type }) => type === 'language-review/messages')?.result).toEqual({
+    keys: ['title', 'none'],
+  });
 });
 
 test('a story of a docs page leaves the language of the page to the story that owns it', async () => {

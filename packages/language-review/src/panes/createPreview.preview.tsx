@@ -26,7 +26,9 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
     });
   const isInProvider = renderedStories.all().some(({ storyId }) => storyId === id);
   report('language-review/languages', { languages: renderedStories.languagesOf(id), isInProvider });
-  report('language-review/messages', { keys: [...renderedStories.keysOf(id), ...renderedStories.unknownOf(id)] });
+  report('language-review/messages', {
+    keys: [...new Set([...renderedStories.keysOf(id), ...renderedStories.unknownOf(id)])],
+  });
   if (test === 'off' && !checks && !hasPanel) return;
   const issues = evaluateStory(id);
   const found = [...issues.layout, ...issues.hardCoded].map(

@@ -55,7 +55,7 @@ export const renderedStories = {
   /** In the order of the first request. */
   keysOf: (storyId: string) => [...requestedBy(storyId).keys],
   addUnknown: (storyId: string, key: string) => void requestedBy(storyId).unknown.add(key),
-  /** The keys that a story has requested and no catalog has: one may get them. */
+  /** The keys that a story has asked for and no catalog has. */
   unknownOf: (storyId: string) => [...requestedBy(storyId).unknown],
   /** The languages that a story has requested messages in since it started. */
   languagesOf: (storyId: string) => [...requestedBy(storyId).languages],

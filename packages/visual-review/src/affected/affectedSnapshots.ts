@@ -17,7 +17,7 @@ export interface AffectedOptions {
   snapshots: readonly SnapshotSource[];
   /** The stories with the tag for several languages. */
   multilingualStories: ReadonlySet<string>;
-  /** The keys of the messages that a snapshot showed before the change, without plural forms; undefined where that is not known. */
+  /** The keys of the messages that a snapshot asked for before the change, without plural forms; undefined where that is not known. */
   messagesOf?: (snapshotId: string) => readonly string[] | undefined;
   read: ReadFile;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readStories, settleStory } from './pageScripts.ts';
+import { playStory } from './playStory.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,6 +68,26 @@ test.each([
   const options = { delay: 0, cropToViewport: false, pauseAnimationAtEnd: true, diffThreshold: 0, ignoreSelectors: [] };
   expect(await settleStory(options)).toMatchObject({ height });
   host.remove();
+});
+
+test('what one story does not compare is not hidden while the next one plays', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.dataset.ignored = '';
+  const finished = new Map<string, (detail: unknown) => void>();
+  const wasHidden = new Promise<boolean>((resolve) =>
+    Object.assign(window, {
+      __STORYBOOK_ADDONS_CHANNEL__: {
+        on: (event: string, listener: (detail: unknown) => void) => finished.set(event, listener),
+        off: () => undefined,
+        emit: () => {
+          resolve(style.isConnected);
+          finished.get('storyFinished')?.({ storyId: 'a--b' });
+        },
+      },
+    }),
+  );
+  await playStory('a--b');
+  expect(await wasHidden).toBe(false);
 });
 
 test('what the browser skips far below the viewport is on the screenshot', async () => {

@@ -35,6 +35,8 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
   const former = [...document.body.children].flatMap((element) =>
     ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
   );
+  // What the former story does not compare was hidden.
+  document.querySelector('[data-ignored]')?.remove();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.awaitsScroll = undefined;

@@ -23,7 +23,8 @@ export function trackKeyUsage(
       const base = baseKey(String(name), sources);
       const source = known.get(base);
       if (source !== undefined) onMessage(base, isFallback(code, source) ? language : code);
-      else if (typeof name === 'string' && !Object.hasOwn(catalog, name)) onUnknown(name);
+      // React's development build asks each prop whether it is an element.
+      else if (typeof name === 'string' && name !== '$$typeof' && !Object.hasOwn(catalog, name)) onUnknown(name);
     };
     return new Proxy(catalog, {
       // React's development build enumerates all props; that requests no message.
@@ -31,6 +32,11 @@ export function trackKeyUsage(
       get(target, name) {
         report(name);
         return Reflect.get(target, name) as unknown;
+      },
+      // `key in catalog`: where it is not, nothing is read.
+      has(target, name) {
+        report(name);
+        return Reflect.has(target, name);
       },
       // `Object.hasOwn` before the message is read.
       getOwnPropertyDescriptor(target, name) {

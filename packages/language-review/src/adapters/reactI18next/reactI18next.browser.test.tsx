@@ -93,6 +93,8 @@ test('hook and component give the messages of the addon, and report each with it
       // A text that replaces a missing translation counts for the language that lacks it.
       'fr common:nested.only: English',
       'fr shop:greeting: Bonjour <strong>Noor</strong> !',
+      // Asked for, and answered by a plural form.
+      'unknown common:days',
     ]),
   );
   expect(original.language).toBe('en');
@@ -100,12 +102,14 @@ test('hook and component give the messages of the addon, and report each with it
 
 test('a message that no catalog has is reported as unknown', () => {
   function Unknown() {
-    const { t } = useTranslation('shop');
-    return t('none', 'In no catalog');
+    const { t, i18n } = useTranslation('shop');
+    return [t('none', 'In no catalog'), t(['first', 'common:title']), `${i18n.exists('common:last')}`];
   }
   const { element, uses } = rendered(<Unknown />);
-  expect(element).toHaveTextContent('In no catalog');
-  expect(uses()).toEqual(new Set(['unknown shop:none']));
+  expect(element).toHaveTextContent('In no catalogLe portfalse');
+  expect(uses()).toEqual(
+    new Set(['unknown shop:none', 'unknown shop:first', 'fr common:title: Le port', 'unknown common:last']),
+  );
 });
 
 test('an edit is shown, also of a message that the files do not have', () => {
@@ -278,6 +282,9 @@ test('separators, prefix and suffix are those of the instance', () => {
       'fr crew:bed~other: 2 couchettes',
       'fr crew:sailor=female: Matelote',
       'fr crew:Mind the gap. Really.: Attention à la marche. Vraiment.',
+      // Asked for, and answered by a plural form and a context.
+      'unknown crew:bed',
+      'unknown crew:sailor',
     ]),
   );
   expect(baseKey('crew:bed~one', textsIn(messages.en))).toBe('crew:bed');

@@ -77,6 +77,24 @@ function reportAll(copy: I18n) {
   };
 }
 
+/** Reports each key that is asked for: also those before the one that is found, and those that `exists` looks for. */
+function reportRequests(copy: I18n, onRequest: (key: string, namespace: string) => void) {
+  interface Translator {
+    resolve: (keys: unknown, options?: object) => unknown;
+    extractFromKey: (key: string, options: object) => { key: string; namespaces: readonly string[] };
+  }
+  const { translator } = copy as unknown as { translator: Translator };
+  const resolve = translator.resolve.bind(translator);
+  translator.resolve = (keys, options = {}) => {
+    for (const requested of [keys].flat()) {
+      if (typeof requested !== 'string') continue;
+      const { key, namespaces } = translator.extractFromKey(requested, options);
+      for (const namespace of namespaces) onRequest(key, namespace);
+    }
+    return resolve(keys, options);
+  };
+}
+
 /** A copy in a language, with the messages of the addon, which reports what it gives. */
 function copyWithCatalogs(
   complete: I18n,
@@ -100,10 +118,7 @@ function copyWithCatalogs(
     postProcessPassResolved: true,
     onMessageGiven({ exactUsedKey = '', usedNS, usedLng }, text) {
       const namespace = hasNamespaces() ? usedNS : undefined;
-      const name = joinKey(namespace, nameOf(namespace, exactUsedKey));
-      const keys = keysOf(name) as MessageKey[];
-      if (keys.length === 0) onUnknown(name);
-      for (const key of keys) {
+      for (const key of keysOf(joinKey(namespace, nameOf(namespace, exactUsedKey))) as MessageKey[]) {
         // A text that replaces a missing translation counts for the language that lacks it.
         const isMissing = textsIn(catalogs[language])(key) === undefined;
         const shown = isLanguage(usedLng) && !isMissing ? usedLng : language;
@@ -116,6 +131,11 @@ function copyWithCatalogs(
   const copy = complete.cloneInstance(options);
   copy.use(reporter);
   reportAll(copy);
+  reportRequests(copy, (key, requested) => {
+    const namespace = hasNamespaces() ? requested : undefined;
+    const name = joinKey(namespace, nameOf(namespace, key));
+    if (keysOf(name).length === 0) onUnknown(name);
+  });
   addContents(copy, changedContents(contents, messages, catalogs));
   return copy;
 }

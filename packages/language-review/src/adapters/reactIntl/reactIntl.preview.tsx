@@ -66,15 +66,18 @@ function intlWithCatalogs(
   const isKnown = (id: string | undefined): id is MessageKey =>
     id !== undefined && [own, fallback].some(({ messages }) => Object.hasOwn(messages, id));
 
+  const report = (id: string | symbol | undefined) => {
+    if (typeof id === 'string' && !isKnown(id)) onUnknown(id);
+  };
   const formatMessage: FormatMessage = (descriptor, values, formatOptions) => {
     const { id } = descriptor;
     const giver = isKnown(id) && lookup(catalogs, language, id).language !== language ? fallback : own;
     const format = giver.formatMessage as FormatMessage;
     if (!isKnown(id)) {
-      if (id !== undefined) onUnknown(id);
+      report(id);
       return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
     }
-    const report = (rendered: unknown) => {
+    const reportTexts = (rendered: unknown) => {
       const texts = textsIn(rendered);
       // A text that replaces a missing translation counts for the language that lacks it.
       for (const text of texts) onMessage(id, language, text);
@@ -85,13 +88,13 @@ function intlWithCatalogs(
       typeof value !== 'function'
         ? value
         : (chunks: unknown) => {
-            report(chunks);
+            reportTexts(chunks);
             return (value as (chunks: unknown) => unknown)(chunks);
           },
     ]);
     const rendered = format(descriptor, Object.fromEntries(reported), formatOptions);
     // A message that is empty, or has elements alone, gives no text.
-    if (report(rendered) === 0) onMessage(id, language);
+    if (reportTexts(rendered) === 0) onMessage(id, language);
     return rendered;
   };
   const formatters = valueFormatters.map((name) => [
@@ -100,6 +103,12 @@ function intlWithCatalogs(
   ]);
   return {
     ...own,
+    // A component may look whether there is a message before it asks for it.
+    messages: new Proxy(own.messages, {
+      get: (target, id) => (report(id), Reflect.get(target, id) as unknown),
+      has: (target, id) => (report(id), Reflect.has(target, id)),
+      getOwnPropertyDescriptor: (target, id) => (report(id), Reflect.getOwnPropertyDescriptor(target, id)),
+    }),
     ...Object.fromEntries(formatters),
     defaultRichTextElements,
     formatMessage,

@@ -17,6 +17,7 @@ testLayoutCheck(tornWords, ({ p, button }) => ({
     'a word that the browser hyphenates':
       '<p lang="en" style="inline-size: 60px; hyphens: auto; overflow-wrap: anywhere">Containership</p>',
     'a word without spaces': '<p lang="ja" style="inline-size: 40px">コンテナ船会社</p>',
+    'digits with space between them': '<p style="letter-spacing: 2px">۱۲۳ ١٢٣ १२३</p>',
     'Latin letters with space between them': '<p style="letter-spacing: 2px">Linen</p>',
   },
 }));

@@ -5,8 +5,8 @@ import type { Issue, LayoutCheck } from './layoutCheck.preview';
 
 const [broken, spaced] = ['Broken within a word', 'Joined letters spaced'] as const;
 
-/** Letters of these join: space between them tears words apart. */
-const joined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}]/u;
+/** Letters of these join, unlike their digits: space between them tears words apart. */
+const joined = /(?=[\p{L}\p{M}])[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}]/u;
 
 /** A word that is broken between two letters; `by` is how much of it does not fit beside its longest piece, in px. */
 function brokenWordIn(node: Text): Issue | undefined {
