@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { gitIn } from 'system-tools/git';
 import type { CatalogEntries } from '../adapters/catalogFormat.ts';
 import { approvalState, isDecided, type Approval, type Decision } from './approvals.ts';
 import { defaultLocale, type Language } from '../config.ts';
@@ -22,7 +23,8 @@ export async function reviewerName(root: string, entered: string | undefined) {
 
 async function nameInGit(root: string) {
   try {
-    return (await promisify(execFile)('git', ['config', 'user.name'], { cwd: root })).stdout.trim();
+    const { args, cwd } = gitIn(root, ['config', 'user.name']);
+    return (await promisify(execFile)('git', args, { cwd })).stdout.trim();
   } catch {
     // There is no git, or no name in it.
     return undefined;

@@ -297,8 +297,7 @@ test('a worktree has its own index', async () => {
 test('work trees of the repository inside of it have their own changes', async () => {
   for (const folder of ['.claude/worktrees/fix', 'src/fix [one]'])
     git('worktree', 'add', '-q', '--detach', pathOf(folder));
-  addRepository('src/clone');
-  expect(await changes()).toEqual(added('src/clone/shown.ts'));
+  expect(await changes()).toEqual([]);
   const tree = await treeOf(root);
   write('.claude/worktrees/fix/src/one.ts', 'changed');
   expect(await treeOf(root)).toBe(tree);
@@ -458,14 +457,14 @@ test('a submodule without the commit of the base, or without its repository, is 
   await expect(treeOf(root)).rejects.toThrow(/^git cannot read the repository libs\/outer: /);
 });
 
-test('files of untracked repositories are untracked files, with and without commits', async () => {
-  for (const folder of ['new [one]', 'src/two']) {
-    addRepository(folder);
-    write(`${folder}/.gitignore`, 'built.js');
-    write(`${folder}/built.js`, 'new');
-  }
-  commit('src/two');
-  expect(await changes()).toEqual(
-    added('new [one]/.gitignore', 'new [one]/shown.ts', 'src/two/.gitignore', 'src/two/shown.ts'),
+test('an untracked repository stops everything, unless it is ignored, and no command of its settings runs', async () => {
+  addRepository('src/clone');
+  gitIn(pathOf('src/clone'), 'config', 'filter.run.clean', `touch '${pathOf('executed')}'; cat`);
+  write('src/clone/.gitattributes', '* filter=run\n');
+  await expect(changes()).rejects.toThrow(
+    'src/clone is a repository of its own: move it to another folder, add it to .gitignore, or make it a submodule.',
   );
+  write('.gitignore', 'clone/\n');
+  expect(await changes()).toEqual(modified('.gitignore'));
+  expect(existsSync(pathOf('executed'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { execa, ExecaError } from 'execa';
+import { gitIn } from 'system-tools/git';
 import { UserError } from 'system-tools/user-error';
 
 /** No hook of a repository runs: it is for the work of people, and may end a command of git or change files. */
@@ -24,19 +25,20 @@ export class GitError extends UserError {
   /** What it has printed, or why it has not started. */
   stderr: string;
 
-  constructor(cwd: string, error: ExecaError) {
+  constructor(folder: string, error: ExecaError) {
     const stderr = String(error.stderr || error.shortMessage).trim();
-    super(`git has failed in ${cwd}: ${stderr}`);
+    super(`git has failed in ${folder}: ${stderr}`);
     this.stderr = stderr;
   }
 }
 
 /** What git prints, without the last line break. @throws {GitError} */
 export async function git(
-  cwd: string,
-  args: readonly string[],
+  folder: string,
+  given: readonly string[],
   { env = {}, signal, input = '' }: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; input?: string } = {},
 ) {
+  const { args, cwd } = gitIn(folder, [...withoutHooks, ...withoutWarnings, ...given]);
   const options = {
     cwd,
     env: { ...ownRepository, ...ownPaths, ...env },
@@ -44,9 +46,9 @@ export async function git(
     ...(signal && { cancelSignal: signal }),
   };
   try {
-    return (await execa('git', [...withoutHooks, ...withoutWarnings, ...args], options)).stdout;
+    return (await execa('git', args, options)).stdout;
   } catch (error) {
-    throw error instanceof ExecaError && !error.isCanceled ? new GitError(cwd, error) : error;
+    throw error instanceof ExecaError && !error.isCanceled ? new GitError(folder, error) : error;
   }
 }
 

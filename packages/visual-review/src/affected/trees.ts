@@ -39,6 +39,17 @@ async function locationsOf(folder: string) {
   return { top: resolve(folder, top!), objects: resolve(folder, objects!), index: resolve(folder, index!) };
 }
 
+/**
+ * A work tree of the repository has its own changes.
+ * @throws {UserError} for another repository: its settings, which may be those of a report from a fork, would run commands
+ */
+async function expectWorkTree(top: string, path: string) {
+  if ((await commonFolder(join(top, path))) !== (await commonFolder(top)))
+    throw new UserError(
+      `${printable(path)} is a repository of its own: move it to another folder, add it to .gitignore, or make it a submodule.`,
+    );
+}
+
 const isCheckedOut = (folder: string) => existsSync(join(folder, '.git'));
 
 /** The submodules of a commit that are checked out. @param top of the repository */
@@ -64,10 +75,10 @@ async function lookAtAll(top: string, entries: readonly string[], env: NodeJS.Pr
 
 /**
  * Passes trees to `work`: the working tree where a commit is undefined, with untracked files and without ignored ones, and without what
- * reviewers have recorded. The files of submodules and of other repositories inside are in them, as far as these are checked out.
+ * reviewers have recorded. The files of submodules are in them, as far as these are checked out.
  * They are written to a temporary folder, so that the index and the objects of the repositories do not change.
  * @param work gets the environment for git commands that read the trees
- * @throws {UserError} where a submodule cannot be read
+ * @throws {UserError} where a submodule cannot be read, or git does not track a repository inside
  */
 export async function withTrees<Result>(
   root: string,
@@ -104,17 +115,15 @@ export async function withTrees<Result>(
     const nested = [...once.values()].filter(({ path }) => isCheckedOut(join(top, path)));
     if (commit === undefined) {
       await lookAtAll(top, entries, environmentOf(ownIndex));
-      // Git lists an untracked repository as a folder, and cannot add one without commits.
+      // Git lists an untracked repository as a folder.
       const repositories = entries.flatMap((entry) => /^\? (.*)\/$/s.exec(entry)?.slice(1) ?? []);
+      for (const path of repositories) await expectWorkTree(top, path);
       const leftAside = [...nested.map(({ path }) => path), ...repositories];
       await run('add', '--all', '--sparse', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
-      for (const path of repositories)
-        // A work tree of this repository has its own changes.
-        if ((await commonFolder(join(top, path))) !== (await commonFolder(top))) nested.push({ path, commit: '' });
     }
     for (const { path, commit: named } of nested) {
       const inside = join(top, path);
-      const tree = await writeInside(inside, path, commit && named);
+      const tree = await writeInside(inside, path, commit === undefined ? undefined : named);
       await run('update-index', '--force-remove', '--', inside);
       await run('read-tree', `--prefix=${path}/`, tree);
     }

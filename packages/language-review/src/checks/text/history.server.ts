@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { gitIn } from 'system-tools/git';
 import { realPath } from '../../catalogs/catalogFiles.server.ts';
 
 const notCommitted = 'not committed';
@@ -49,8 +50,10 @@ export async function historyOf(root: string, files: readonly string[]): Promise
       // It may be in a submodule, or behind a link.
       const real = realPath(join(root, file));
       if (isInBareRepository(dirname(real))) return undefined;
-      const git = async (...args: string[]) =>
-        (await promisify(execFile)('git', args, { cwd: dirname(real), maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+      const git = async (...given: string[]) => {
+        const { args, cwd } = gitIn(dirname(real), given);
+        return (await promisify(execFile)('git', args, { cwd, maxBuffer: 64 * 1024 * 1024 })).stdout.trimEnd();
+      };
       const [isShallow, ...repository] = (await git('rev-parse', '--is-shallow-repository', '--show-toplevel')).split(
         '\n',
       );
@@ -81,11 +84,8 @@ export async function historyOf(root: string, files: readonly string[]): Promise
  * @returns the content of each; undefined where it was not there
  */
 export async function filesAt(repository: string, names: readonly string[]) {
-  const reading = promisify(execFile)('git', ['cat-file', '--batch'], {
-    cwd: repository,
-    encoding: 'buffer',
-    maxBuffer: Infinity,
-  });
+  const { args, cwd } = gitIn(repository, ['cat-file', '--batch']);
+  const reading = promisify(execFile)('git', args, { cwd, encoding: 'buffer', maxBuffer: Infinity });
   reading.child.stdin?.end(names.map((name) => `${name}\n`).join(''));
   const { stdout } = await reading;
   let at = 0;
