@@ -71,7 +71,6 @@ export default defineConfig({
           name: 'unit',
           ...timeouts,
           environment: 'node',
-          pool: 'threads',
           isolate: false,
           setupFiles: ['./tools/test/freshModules.ts'],
           maxWorkers,
@@ -85,8 +84,6 @@ export default defineConfig({
           name: 'system',
           ...timeouts,
           environment: 'node',
-          // A process as large as Vitest's own takes long to start another one.
-          pool: 'forks',
           maxWorkers,
           include: ['{packages,tools,.storybook}/**/*.system.test.ts'],
         },

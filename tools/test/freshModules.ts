@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-// To start a thread for each file takes longer than most of its tests. Files share one and the packages that they import, but no
+// To start a process for each file takes longer than most of its tests. Files share one and the packages that they import, but no
 // module of the project.
 vi.resetModules();
