@@ -58,7 +58,7 @@ export function isUsable({ name, options }: Format) {
 
 /** The format with the currency or unit of its number: `currency(EUR)`, `relativetime(day)`. */
 export function formatType({ name, options }: Format) {
-  const { currency, unit, range = 'day' } = options as Readonly<Record<string, string | undefined>>;
-  const measure = name === 'relativetime' ? range.replace(/s$/, '') : (currency ?? unit);
+  const { currency, unit, range = 'day' } = options as Readonly<Record<string, string | number | undefined>>;
+  const measure = name === 'relativetime' ? `${range}`.replace(/s$/, '') : (currency ?? unit);
   return measure === undefined ? name : `${name}(${measure})`;
 }

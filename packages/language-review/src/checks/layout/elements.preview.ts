@@ -12,8 +12,13 @@ export const isOfStory = (element: Element) => element.closest(notOfStory) === n
 export function pathOf(element: Element, root: Element) {
   const steps: string[] = [];
   for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
-    const name = at.id === 'storybook-root' ? '#storybook-root' : at.localName;
-    const siblings = [...at.parentElement.children].filter((sibling) => sibling.localName === name);
+    if (at.id === 'storybook-root') {
+      steps.unshift('#storybook-root');
+      continue;
+    }
+    const siblings = [...at.parentElement.children].filter(({ localName }) => localName === at.localName);
+    // What was pasted from Word has colons in its names.
+    const name = CSS.escape(at.localName);
     steps.unshift(siblings.length > 1 ? `${name}:nth-of-type(${siblings.indexOf(at) + 1})` : name);
   }
   return steps.join(' > ');

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathOf } from './elements.preview';
+import { elementAt, pathOf } from './elements.preview';
 import { originOf } from './origin.preview';
 import { Card, CardLink } from '../../fixtures/testCard';
 import { inject, root } from '../../fixtures/testPage';
@@ -59,5 +59,13 @@ test('without React, the element is its path in the story', () => {
   const other = document.body.appendChild(document.createElement('div'));
   other.innerHTML = '<main><p>Linen</p></main>';
   expect(originOf(other.querySelector('p')!, other, 'main > p')).toEqual({ element: 'main > p' });
+  other.remove();
+});
+
+test('the path of an element leads to it, whatever its name is', () => {
+  const other = document.body.appendChild(document.createElement('div'));
+  other.innerHTML = '<main><o:p>A</o:p><o:p>B</o:p></main>';
+  const element = other.querySelector('main')!.children[1]!;
+  expect(elementAt(other, pathOf(element, other))).toBe(element);
   other.remove();
 });
