@@ -52,6 +52,8 @@ export interface NamedKeys {
   ids: Pattern[];
   /** Whether a request is put together of parts that are not known: a text of another place may be its beginning. */
   hasJoined: boolean;
+  /** Whether variables are joined like the names of a key, `${scope}.${name}`, to be requested elsewhere. */
+  hasPath: boolean;
   /** Whether a request may have a context. */
   hasContext: boolean;
   /** Whether any text may be requested as a list or an object. */
@@ -70,6 +72,7 @@ export const noNamedKeys = (): NamedKeys => ({
   names: [],
   ids: [],
   hasJoined: false,
+  hasPath: false,
   hasContext: false,
   hasAnyObject: false,
   generatesIds: false,
@@ -176,8 +179,7 @@ class SourceReader {
   #addText(pattern: Pattern, isRequest = false) {
     const isKept = isStatic(pattern) || (isRequest ? !isUnknown(pattern) : pattern.some(isTelling));
     if (isKept) this.#found.patterns.push(pattern);
-    // `${scope}.${name}` may be requested elsewhere: by a component, or by who has called this function.
-    else this.#found.hasJoined ||= isPath(pattern);
+    else this.#found.hasPath ||= isPath(pattern);
   }
 
   #addRequested(pattern: Pattern) {

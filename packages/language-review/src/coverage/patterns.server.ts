@@ -11,7 +11,7 @@ export const isJoined = (pattern: Pattern) => pattern.filter((part) => part === 
 
 /** Whether variables are joined as the names of a key are: `${scope}.${name}`. */
 export const isPath = (pattern: Pattern) =>
-  isJoined(pattern) && !isUnknown(pattern) && pattern.every((part) => part === undefined || /^[.:]?$/.test(part));
+  isJoined(pattern) && !isUnknown(pattern) && pattern.every((part) => part === undefined || /^\.?$/.test(part));
 
 /** Whether a text may be a key although nothing shows that it is requested: other texts have a letter or a sign in between, too. */
 export const isTelling = (part: string | undefined) =>

@@ -161,7 +161,7 @@ export function usedKeys(
   );
   const hasContext = isI18next && (sources.hasContext || nesting.some((text) => text.includes('context')));
   const ids = sources.ids.filter((id) => !isUnknown(id));
-  const hasJoined = sources.hasJoined || (!isI18next && sources.ids.some((id) => isUnknown(id) && isJoined(id)));
+  const hasJoined = isI18next ? sources.hasJoined : sources.ids.some((id) => isUnknown(id) && isJoined(id));
   // The only catalog of a language has a namespace as well, which sources may name: `translation:title`.
   const local = (all: readonly Pattern[]) =>
     isI18next && nsSeparator && !hasNamespaces()
@@ -222,6 +222,7 @@ export function usedKeys(
       [...variants(name)].some((each) => isRequested(each, namespace, isNamed) || (hasVariable && names.has(each))) ||
       splits(name).some(({ head }) => [...variants(head)].some((each) => isRequested(each, namespace, isObject))) ||
       (hasJoined && isRequested(name, namespace, beginsWithText)) ||
+      (sources.hasPath && splits(name).some(({ head }) => isText(head))) ||
       isInScope(name, namespace)
     );
   };

@@ -178,7 +178,7 @@ describe('i18next: keys are used', () => {
     ['by a list that is joined', `const parts = ['status', status]; ${hook} t(parts.join('.'))`, ['status.open']],
     [
       'by names that are joined elsewhere',
-      `${hook} t(label); <Field label={\`\${scope}.\${name}\`} />; f('user')`,
+      `${hook} t(label); <Field label={\`\${scope}.\${name}\`} time={\`\${hours}:\${minutes}\`} />; f('user')`,
       ['user.email'],
     ],
     [
@@ -394,7 +394,7 @@ test('i18next: what only resembles a request is none', () => {
     import { status } from './status';
     ${hook}
     const style = css\`color: \${color}; margin: \${space}px\`;
-    <p className={\`\${base} \${state}\`} role="status" tabIndex={index + 1}>{t('title')}{\`\${n}e\`}</p>;`;
+    <p className={\`\${base} \${state}\`} role="status" tabIndex={index + 1}>{t('title')}{\`\${n}e\`}{\`\${hours}:\${minutes}\`}</p>;`;
   expect(unusedIn(source, ['title', 'status.open', 'title_old', 'title.old', 'color', 'page1', 'Home page'])).toEqual([
     'status.open',
     'title_old',
