@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { STORY_FINISHED, STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /** How stories are shown, a choice of the toolbar. */
@@ -53,6 +53,17 @@ interface ShownAsProps {
 export function ShownAs({ storyId, medium, children }: ShownAsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [hasNothing, setHasNothing] = useState(false);
+  const isPlaying = useRef(false);
+  useLayoutEffect(() => {
+    const follow = (changed: { storyId: string; newPhase: string }) => {
+      if (changed.storyId !== storyId) return;
+      if (changed.newPhase === 'playing') isPlaying.current = true;
+      if (['played', 'aborted', 'errored'].includes(changed.newPhase)) isPlaying.current = false;
+    };
+    const channel = addons.getChannel();
+    channel.on(STORY_RENDER_PHASE_CHANGED, follow);
+    return () => channel.off(STORY_RENDER_PHASE_CHANGED, follow);
+  }, [storyId]);
   useLayoutEffect(() => {
     if (medium === 'screen') return undefined;
     const page = ref.current!.ownerDocument;
@@ -64,7 +75,8 @@ export function ShownAs({ storyId, medium, children }: ShownAsProps) {
       observer.observe(page, { childList: true, attributes: true, attributeFilter: ['class'], subtree: true });
     };
     const finish = (finished: { storyId: string }) => {
-      if (finished.storyId === storyId) show();
+      // A story that is rendered again, as for another global, finishes while it plays.
+      if (finished.storyId === storyId && !isPlaying.current) show();
     };
     const channel = addons.getChannel();
     channel.on(STORY_FINISHED, finish);

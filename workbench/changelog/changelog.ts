@@ -2,21 +2,20 @@ import { execa, ExecaError } from 'execa';
 import type { Plugin } from 'vite';
 
 /**
- * Whom a change is for, by what it touches: the pages written for designers; what a visitor reads and sees; what the owner settles.
- * A change is listed once. Others concern developers: `git log` has them.
+ * Whom a change is for, by what a quarter of its files are: the pages written for designers; what a visitor reads and sees; what the
+ * owner settles. A change is listed once. Others concern developers: `git log` has them.
  */
 const audiences = {
-  'Designers and reviewers': ['workbench/*.mdx', 'workbench/guides/*.tsx', 'docs/reviewing.md'],
-  'Visitors of the site': [
-    'src/i18n/messages',
-    'src/content/pictures',
-    'src/theme',
-    'src/*.styles.ts',
-    'public',
-    ':(exclude)*.test.*',
-  ],
-  'The owner': ['src/content/company.ts', 'docs/deploying.md', 'docs/going-live.md'],
+  'Designers and reviewers': /^workbench\/(?:.*\.mdx|guides\/.*\.tsx)$|^docs\/reviewing\.md$/,
+  'Visitors of the site':
+    /^(?!.*\.test\.)(?:src\/(?:i18n\/messages|content\/pictures|theme)\/|src\/.*\.styles\.ts$|public\/)/,
+  'The owner': /^(?:src\/content\/company\.ts|docs\/deploying\.md|docs\/going-live\.md)$/,
 };
+
+const audienceOf = (files: readonly string[]) =>
+  Object.entries(audiences).find(
+    ([, pattern]) => 4 * files.filter((file) => pattern.test(file)).length >= Math.max(1, files.length),
+  )?.[0];
 
 /** The changes of a day, by their audience. */
 type Day = Record<string, string[]>;
@@ -27,19 +26,22 @@ export interface Changelog {
   days: Array<[date: string, changes: Day]>;
 }
 
-/** Settings of the environment that give paths another meaning, and what a hook sets that has started this. */
+/** What a hook sets that has started this. */
 const ownRepository = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,
-  GIT_LITERAL_PATHSPECS: undefined,
-  GIT_GLOB_PATHSPECS: undefined,
-  GIT_NOGLOB_PATHSPECS: undefined,
-  GIT_ICASE_PATHSPECS: undefined,
 };
 
 /** What git prints, however it is configured here. */
 async function git(root: string, ...args: string[]) {
-  const settings = ['-c', 'log.showSignature=false', '-c', 'i18n.logOutputEncoding=UTF-8'];
+  const settings = [
+    '-c',
+    'log.showSignature=false',
+    '-c',
+    'i18n.logOutputEncoding=UTF-8',
+    '-c',
+    'core.quotePath=false',
+  ];
   return (await execa('git', [...settings, ...args], { cwd: root, env: ownRepository })).stdout;
 }
 
@@ -52,19 +54,13 @@ export async function readChangelog(root: string): Promise<Changelog> {
     const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true';
     // The oldest commits of a shallow clone have no parents there, so they seem to add every file.
     const parents = ['--max-parents=1', `--min-parents=${isShallow ? 1 : 0}`];
-    const read = async ([audience, paths]: [string, string[]]) => {
-      const log = await git(root, 'log', ...parents, '--format=%h %cs %s', '--', ...paths);
-      return log.split('\n').flatMap((line) => {
-        const [, commit = '', date = '', subject = ''] = /^(\w+) (\S+) (.*)/.exec(line) ?? [];
-        return date === '' ? [] : [{ audience, commit, date, subject }];
-      });
-    };
+    const log = await git(root, 'log', ...parents, '--format=%x00%cs %s', '--name-only');
     const days: Record<string, Day> = {};
-    const listed = new Set<string>();
-    for (const { audience, date, commit, subject } of (await Promise.all(Object.entries(audiences).map(read))).flat()) {
-      if (listed.has(commit)) continue;
-      listed.add(commit);
-      ((days[date] ??= {})[audience] ??= []).push(subject);
+    for (const entry of log.split('\0').slice(1)) {
+      const [head = '', ...files] = entry.split('\n').filter(Boolean);
+      const [, date = '', subject = ''] = /^(\S+) (.*)/.exec(head) ?? [];
+      const audience = audienceOf(files);
+      if (audience !== undefined) ((days[date] ??= {})[audience] ??= []).push(subject);
     }
     return {
       ...(isShallow && {

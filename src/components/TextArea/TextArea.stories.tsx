@@ -58,7 +58,7 @@ export const States: Story = statesSheet<Story['args']>({
   Empty: {},
   Hover: { shown: 'hover' },
   Focus: { shown: 'focus' },
-  Filled: { args: { defaultValue: 'Helena Figueiredo\n18 Rua do Porto' } },
+  Filled: { args: { defaultValue: 'Helena Figueiredo\nPorto' } },
   'Character count': { args: { hint: <Message id="characterCount" values={{ count: 0, max: 5000 }} /> } },
   'Error and count': { args: WithErrorAndCount.args },
   Disabled: { args: { disabled: true } },

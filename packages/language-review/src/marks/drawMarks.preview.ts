@@ -33,8 +33,11 @@ function outlinesOf({ text: { kind, attribute }, rects }: Mark, page: Document, 
       ...around({ left: left - origin.left, top: top - origin.top, width, height }, 2),
       border: markStyles()[kind].line,
       borderRadius: attribute ? '6px' : '3px',
-      // Visible on a background of the same color, too.
-      ...(kind === 'ordinary' ? {} : { boxShadow: `0 0 0 1px ${background}, inset 0 0 0 1px ${background}` }),
+      // Visible on any background, also of the same color.
+      boxShadow:
+        kind === 'ordinary'
+          ? `inset 0 0 0 1px color-mix(in srgb, ${background} 60%, transparent)`
+          : `0 0 0 1px ${background}, inset 0 0 0 1px ${background}`,
     }),
   );
 }
