@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isInterpreted, pack, unpack } from './channel.ts';
+import { isInterpreted, pack, sendable, unpack } from './channel.ts';
 
 test.each([
   '_bigint_x',
@@ -17,6 +17,15 @@ test.each([
     expect(json).toMatch(/^[[{].*[}\]]$/);
     expect(unpack(json)).toEqual(payload);
   }
+});
+
+test('Storybook itself can send a text that begins like another value, and others as they are', () => {
+  const report = { keys: ['_bigint_x', 'order_date_label'], layout: [{ text: '_duplicate_[', by: 4 }] };
+  const sent = sendable(report);
+  expect(sent).toEqual({
+    keys: ['\u2060_bigint_x', 'order_date_label'],
+    layout: [{ text: '\u2060_duplicate_[', by: 4 }],
+  });
 });
 
 test('what a composed Storybook sends is not taken', () => {

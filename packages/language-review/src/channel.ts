@@ -30,6 +30,15 @@ const interpreted =
 /** Whether the channel would interpret a text that Storybook itself sends, as in the reports of a story. */
 export const isInterpreted = (text: string) => interpreted.test(text);
 
+/**
+ * A value that Storybook itself sends, with an invisible character before each text that its channel would take for another value:
+ * a development server ends where it cannot read one, as `_bigint_x`.
+ */
+export const sendable = <Value>(value: Value) =>
+  JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' && each.search(interpreted) === 0 ? `\u2060${each}` : each,
+  ) as Value;
+
 /** The events of the addon on Storybook's channel, each with its payload, which is packed. */
 export const events = {
   /** Panel to preview, when either starts and after each change: `ShownChanges`. */

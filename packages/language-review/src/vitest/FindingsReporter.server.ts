@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { printable } from 'system-tools/printable';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
@@ -38,7 +38,8 @@ function describeGroups(groups: readonly Group[]): string[] {
 
 /** Deletes the screenshots of earlier runs, and those of findings that are not the worst of their group. */
 function deleteScreenshots(root: string, folder: string, kept: readonly string[]) {
-  if (!existsSync(join(root, folder))) return;
+  // A branch may have brought a link in its place.
+  if (!existsSync(join(root, folder)) || realpathSync(join(root, folder)) !== join(realpathSync(root), folder)) return;
   for (const name of readdirSync(join(root, folder))) {
     if (!kept.includes(join(folder, name))) rmSync(join(root, folder, name), { force: true });
   }

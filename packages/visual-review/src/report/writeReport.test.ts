@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { inertJson } from 'system-tools/inert-json';
@@ -148,6 +148,20 @@ test('a report whose pictures of the summary cannot be written keeps its screens
   });
   await expect(write(report)).rejects.toThrow('not permitted');
   expect(await screenshots()).toHaveLength(3);
+});
+
+test('a link in place of the report or its screenshots is an error, and what it leads to stays', async () => {
+  await writeFile(pathOf('mine.txt'), 'mine');
+  for (const own of ['report', 'report/screenshots']) {
+    await rm(pathOf(own), { recursive: true, force: true });
+    await symlink(pathOf(), pathOf(own));
+    await expect(write(reportOf([]))).rejects.toThrow(
+      `${pathOf(own)} is a link, and what it leads to would be replaced`,
+    );
+    await rm(pathOf(own));
+    await mkdir(pathOf('report'), { recursive: true });
+  }
+  expect(await readFile(pathOf('mine.txt'), 'utf8')).toBe('mine');
 });
 
 test('does not touch other files of the folder', async () => {

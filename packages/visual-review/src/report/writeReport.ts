@@ -1,8 +1,10 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { writeAllAtomically } from 'system-tools/files';
+import { UserError } from 'system-tools/user-error';
 import type { ReportStyle } from '../config/visualConfig.ts';
 import type { Report } from '../types.ts';
+import { isOwnFile } from './lastReport.ts';
 import { packImages } from './packImages.ts';
 import { reportHtml } from './reportHtml.ts';
 import { withPaths } from './strips.ts';
@@ -29,12 +31,17 @@ async function picturesOf(report: Report) {
  * Writes `index.html`, `report.json`, `summary.md`, a `.gitignore` for all of them and the images and pictures they refer to, and removes images of the previous report.
  * @param report with paths of images that can be read from here
  * @param root the folder that paths of the style are relative to
+ * @throws {UserError} where the folder is a link, which a branch may have brought
  * @throws where an image cannot be read or the folder cannot be written: a previous report is then unchanged, unless only the pictures of
  * the summary cannot be written
  */
 export async function writeReport(report: Report, folder: string, style: ReportStyle, root: string) {
   const images = join(folder, imageFolder);
-  await mkdir(images, { recursive: true });
+  for (const own of [folder, images]) {
+    await mkdir(own, { recursive: true });
+    if (!(await isOwnFile(dirname(own), basename(own))))
+      throw new UserError(`${own} is a link, and what it leads to would be replaced: remove the link.`);
+  }
   const needed = new Set<string>();
   const added: string[] = [];
   try {
