@@ -14,17 +14,19 @@ const titlesIn = ({ title, specs, suites = [] }: JSONReportSuite, before: readon
 
 /**
  * Selects browser tests.
- * @param base a commit: selects those that have changed since, or import something that has
+ * @param changed files: selects the specs among them, and all where another file of `e2e` is; undefined for all
  * @returns the number of `files` that may have some; `list` has a line for each test, `run` returns the exit code
  */
 export function selectBrowserTests(
   root: string,
   { words, levels, shard, update }: Options,
   query: Query,
-  base: string | undefined,
+  changed: readonly string[] | undefined,
 ) {
+  const isAny = !changed || changed.some((file) => file.startsWith('e2e/') && !file.endsWith('.spec.ts'));
   const specs = levels
     .flatMap((level) => specsOf(root, level))
+    .filter((path) => isAny || changed.includes(path))
     .filter((path) => query.mayMatch(path, readFileSync(join(root, path), 'utf8')));
   const args = [
     'test',
@@ -32,7 +34,6 @@ export function selectBrowserTests(
     // Playwright takes files as regular expressions.
     ...specs.map((path) => `/${filePattern(path)}$`),
     ...(words.length > 0 ? ['--grep', `/${specs.map((path) => patternOf(path, query)).join('|')}/`] : []),
-    ...(base ? ['--only-changed', base] : []),
     ...(shard ? ['--shard', shard] : []),
     ...(update ? ['--update-snapshots'] : []),
   ];

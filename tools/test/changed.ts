@@ -7,24 +7,19 @@ const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 });
 
 /**
- * The commit where the current branch left a git ref.
+ * The files that differ from a git ref, or from where the current branch left it: committed or not, and new ones.
+ * @returns paths relative to the root
  * @throws {UserError} if git does not know the ref
  */
-export function baseOf(root: string, ref: string): string {
+export function changedFiles(root: string, ref: string): string[] {
+  let base;
   try {
-    return git(root, 'merge-base', ref, 'HEAD').trim();
+    base = git(root, 'merge-base', ref, 'HEAD').trim();
   } catch {
     throw new UserError(
       `--changed ${ref}: git knows no such commit, branch or tag here. Write for example --changed main.`,
     );
   }
-}
-
-/**
- * The files that differ from a commit: committed since or not, and new ones.
- * @returns paths relative to the root
- */
-export function changedFiles(root: string, base: string): string[] {
   const changed = git(root, 'diff', '--name-only', '--no-renames', '-z', base);
   const added = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
   return [...new Set(`${changed}${added}`.split('\0').filter(Boolean))];

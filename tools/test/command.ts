@@ -2,7 +2,7 @@ import { findBrowser } from 'system-tools/browser';
 import { runMain } from 'system-tools/process';
 import { UserError } from 'system-tools/user-error';
 import { selectBrowserTests, type BrowserTests } from './browserTests.ts';
-import { baseOf, changedFiles, filesToTrace } from './changed.ts';
+import { changedFiles, filesToTrace } from './changed.ts';
 import { help, parseOptions } from './options.ts';
 import { Query } from './query.ts';
 import { selectVitestTests, type VitestTests } from './vitestTests.ts';
@@ -16,19 +16,19 @@ async function main(root: string, args: readonly string[]) {
     return 0;
   }
   const query = new Query(words);
-  const base = changed === undefined ? undefined : baseOf(root, changed);
+  const files = changed === undefined ? undefined : changedFiles(root, changed);
   if (!list) process.env.CHROMIUM_PATH = (await findBrowser()).path;
-  const related = base === undefined ? undefined : filesToTrace(root, changedFiles(root, base));
+  const related = files && filesToTrace(root, files);
   const vitest = levels.some((level) => level !== 'browser')
     ? await selectVitestTests(root, options, query, related)
     : noTests;
-  const browser = selectBrowserTests(root, options, query, base);
+  const browser = selectBrowserTests(root, options, query, files);
   try {
     if (watch) return await vitest.watch();
     if (words.length > 0 && vitest.files === 0 && (await browser.list()).length === 0) {
       if (changed === undefined)
         throw new UserError(`No test matches ${words.join(' ')}: npm test -- --list prints all tests.`);
-      console.log(`No test that ${changed} reaches matches ${words.join(' ')}.`);
+      console.log(`No test of what has changed since ${changed} matches ${words.join(' ')}.`);
       return 0;
     }
     if (!list) return await run(vitest, browser);

@@ -35,6 +35,7 @@ commit('Draw the <button>', 'src/components/Button/Button.styles.ts');
 commit('Show the button', 'workbench/Buttons.mdx', 'src/components/Button/Button.styles.ts');
 commit('Describe the panel', 'docs/reviewing.md');
 commit('Send messages elsewhere', 'src/content/company.ts');
+commit('Widen the menu', 'src/Menu.styles.ts', 'tools/a.ts', 'tools/b.ts', 'tools/c.ts');
 commit('Rename a button', 'src/Menu.styles.ts', 'tools/a.ts', 'tools/b.ts', 'tools/c.ts', 'tools/d.ts');
 commit('Test the button', 'src/Button.test.tsx', 'tools/test.ts', 'PUBLIC/notes.txt', 'workbench/Sheet.tsx');
 git(folder, 'clone', '-q', '--depth', '1', `file://${full}`, shallow);
@@ -44,7 +45,7 @@ const changelog = {
     [
       '2026-11-20',
       {
-        'Visitors of the site': ['Draw the <button>'],
+        'Visitors of the site': ['Widen the menu', 'Draw the <button>'],
         'Designers and reviewers': ['Describe the panel', 'Show the button'],
         'The owner': ['Send messages elsewhere'],
       },
@@ -53,20 +54,22 @@ const changelog = {
 };
 
 test('changes are listed by date, for those whom they concern', async () => {
-  expect(await readChangelog(full)).toEqual(changelog);
+  const read = await readChangelog(full);
+  expect(read).toEqual(changelog);
+  expect(Object.keys(read.days[0]![1])).toEqual(['Designers and reviewers', 'Visitors of the site', 'The owner']);
 });
 
 test('the settings of git change nothing', async () => {
   git(full, 'config', 'log.showSignature', 'true');
   git(full, 'config', 'i18n.logOutputEncoding', 'latin1');
   const scissors = '------------------------ >8 ------------------------';
-  commit('Draw the menu in Grèce', 'src/Menu.styles.ts');
+  commit('Draw the menu in Grèce', 'src/Menü.styles.ts');
   commit(scissors, 'src/Menu.styles.ts');
   expect((await readChangelog(full)).days).toEqual([
     [
       '2026-11-20',
       expect.objectContaining({
-        'Visitors of the site': [scissors, 'Draw the menu in Grèce', 'Draw the <button>'],
+        'Visitors of the site': [scissors, 'Draw the menu in Grèce', 'Widen the menu', 'Draw the <button>'],
       }),
     ],
   ]);

@@ -2,8 +2,8 @@ import { execa, ExecaError } from 'execa';
 import type { Plugin } from 'vite';
 
 /**
- * Whom a change is for, by what a quarter of its files are: the pages written for designers; what a visitor reads and sees; what the
- * owner settles. A change is listed once. Others concern developers: `git log` has them.
+ * A change is listed for the first audience that at least a quarter of its files concern: they are pages written for designers, what a
+ * visitor reads and sees, or what the owner settles. Others concern developers: `git log` has them.
  */
 const audiences = {
   'Designers and reviewers': /^workbench\/(?:.*\.mdx|guides\/.*\.tsx)$|^docs\/reviewing\.md$/,
@@ -54,7 +54,7 @@ export async function readChangelog(root: string): Promise<Changelog> {
     const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')) === 'true';
     // The oldest commits of a shallow clone have no parents there, so they seem to add every file.
     const parents = ['--max-parents=1', `--min-parents=${isShallow ? 1 : 0}`];
-    const log = await git(root, 'log', ...parents, '--format=%x00%cs %s', '--name-only');
+    const log = await git(root, 'log', ...parents, '--format=%x00%cs %s', '--name-only', '--relative', '--no-renames');
     const days: Record<string, Day> = {};
     for (const entry of log.split('\0').slice(1)) {
       const [head = '', ...files] = entry.split('\n').filter(Boolean);
@@ -67,7 +67,12 @@ export async function readChangelog(root: string): Promise<Changelog> {
         missing:
           'Older changes are missing: this workbench was built in a shallow clone. Fetch all with git fetch --unshallow.',
       }),
-      days: Object.entries(days).toSorted(([a], [b]) => b.localeCompare(a)),
+      days: Object.entries(days)
+        .toSorted(([a], [b]) => b.localeCompare(a))
+        .map(([date, day]) => [
+          date,
+          Object.fromEntries(Object.keys(audiences).flatMap((name) => (day[name] ? [[name, day[name]]] : []))),
+        ]),
     };
   } catch (error) {
     if (!(error instanceof ExecaError)) throw error;

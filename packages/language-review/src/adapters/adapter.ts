@@ -30,6 +30,10 @@ export interface AdapterProviderProps {
   children: ReactNode;
 }
 
+/** Whether a name may be that of a message: React and others look for `$$typeof` and for methods. */
+export const mayBeKey = (name: string | symbol): name is string =>
+  typeof name === 'string' && name !== '$$typeof' && !(name in Object.prototype);
+
 /** What the messages of a story depend on. */
 export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onUnknown' | 'onValue'>;
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, realpath, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, posix, resolve } from 'node:path';
 import { printable } from 'system-tools/printable';
 import { UserError } from 'system-tools/user-error';
 import { decisionsFile } from '../store/decisions.ts';
@@ -43,10 +43,10 @@ async function locationsOf(folder: string) {
  * A work tree of the repository has its own changes.
  * @throws {UserError} for another repository: its settings, which may be those of a report from a fork, would run commands
  */
-async function expectWorkTree(top: string, path: string) {
+async function expectWorkTree(top: string, path: string, around: string) {
   if ((await commonFolder(join(top, path))) !== (await commonFolder(top)))
     throw new UserError(
-      `${printable(path)} is a repository of its own: move it to another folder, add it to .gitignore, or make it a submodule.`,
+      `${printable(posix.join(around, path))} is a repository of its own: move it to another folder, add it to .gitignore, or make it a submodule.`,
     );
 }
 
@@ -95,7 +95,12 @@ export async function withTrees<Result>(
     GIT_ALTERNATE_OBJECT_DIRECTORIES: [...sources].map((source) => JSON.stringify(source)).join(delimiter),
   });
 
-  async function write(folder: string, commit: string | undefined, leftOut: readonly string[]): Promise<string> {
+  async function write(
+    folder: string,
+    commit: string | undefined,
+    leftOut: readonly string[],
+    around = '',
+  ): Promise<string> {
     const { top, objects, index } = await locationsOf(folder);
     sources.add(objects);
     const ownIndex = join(temporary, `index-${indexes++}`);
@@ -117,13 +122,13 @@ export async function withTrees<Result>(
       await lookAtAll(top, entries, environmentOf(ownIndex));
       // Git lists an untracked repository as a folder.
       const repositories = entries.flatMap((entry) => /^\? (.*)\/$/s.exec(entry)?.slice(1) ?? []);
-      for (const path of repositories) await expectWorkTree(top, path);
+      for (const path of repositories) await expectWorkTree(top, path, around);
       const leftAside = [...nested.map(({ path }) => path), ...repositories];
       await run('add', '--all', '--sparse', '--', ':/', ...leftAside.map((path) => `:(top,exclude,literal)${path}`));
     }
     for (const { path, commit: named } of nested) {
       const inside = join(top, path);
-      const tree = await writeInside(inside, path, commit === undefined ? undefined : named);
+      const tree = await writeInside(inside, posix.join(around, path), commit === undefined ? undefined : named);
       await run('update-index', '--force-remove', '--', inside);
       await run('read-tree', `--prefix=${path}/`, tree);
     }
@@ -138,7 +143,7 @@ export async function withTrees<Result>(
           `The submodule ${printable(path)} does not have its commit ${commit.slice(0, 8)} here: run "git fetch" in it first.`,
         );
       });
-    return write(folder, commit, []).catch((error: unknown) => {
+    return write(folder, commit, [], path).catch((error: unknown) => {
       if (!(error instanceof GitError)) throw error;
       throw new UserError(`git cannot read the repository ${printable(path)}: ${error.stderr}`);
     });

@@ -153,7 +153,7 @@ export async function settleStory(options: SnapshotOptions): Promise<StoryState>
   }
   observer.disconnect();
   // So that it is neither seen nor read.
-  document.querySelector('[data-ignored]')?.remove();
+  document.querySelector('head > [data-ignored]')?.remove();
   if (document.querySelector(ignored)) {
     const style = document.head.appendChild(document.createElement('style'));
     style.dataset.ignored = '';

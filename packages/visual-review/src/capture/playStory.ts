@@ -36,7 +36,7 @@ export async function playStory(storyId: string): Promise<PlayedStory> {
     ownElements.has(element) ? [] : [element, ...element.querySelectorAll('*')],
   );
   // What the former story does not compare was hidden.
-  document.querySelector('[data-ignored]')?.remove();
+  document.querySelector('head > [data-ignored]')?.remove();
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   window.awaitsScroll = undefined;

@@ -24,9 +24,12 @@ export const hasLetters = ({ tag }: Pick<ShownNode, 'tag'>) =>
 
 const valueOf = (style: readonly string[], name: StyleName) => style[styleNames.indexOf(name)] ?? '';
 
-/** Whether a node shows a picture, also as its background. */
-export const showsPicture = ({ nodes, styles }: Content, node: number) =>
-  isImage(nodes[node]!) || valueOf(styles[nodes[node]!.style] ?? [], 'background-image').includes('url("');
+/** Whether a node shows a picture, also as its background; letters of a control look different at another place. */
+export const showsPicture = ({ nodes, styles }: Content, node: number) => {
+  const { tag, style } = nodes[node]!;
+  const hasPicture = valueOf(styles[style] ?? [], 'background-image').includes('url("');
+  return isImage({ tag }) || (hasPicture && !controls.includes(tag));
+};
 
 const isSet = (value: string) => value !== '' && value !== 'none';
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language } from '../../config.ts';
 import { lookup, sourceTexts } from '../../catalogs/messages.ts';
 import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
-import type { Requested } from '../adapter.ts';
+import { mayBeKey, type Requested } from '../adapter.ts';
 
 /**
  * The same catalogs, which report every message that is requested, and its language; of a plural form, the key without it. A message
@@ -23,8 +23,7 @@ export function trackKeyUsage(
       const base = baseKey(String(name), sources);
       const source = known.get(base);
       if (source !== undefined) onMessage(base, isFallback(code, source) ? language : code);
-      // React's development build asks each prop whether it is an element.
-      else if (typeof name === 'string' && name !== '$$typeof' && !Object.hasOwn(catalog, name)) onUnknown(name);
+      else if (mayBeKey(name) && !Object.hasOwn(catalog, name)) onUnknown(name);
     };
     return new Proxy(catalog, {
       // React's development build enumerates all props; that requests no message.

@@ -134,7 +134,8 @@ function copyWithCatalogs(
   reportRequests(copy, (key, requested) => {
     const namespace = hasNamespaces() ? requested : undefined;
     const name = joinKey(namespace, nameOf(namespace, key));
-    if (keysOf(name).length === 0) onUnknown(name);
+    // Also a list or an object, which may get more messages.
+    if (!isKnown(name)) onUnknown(name);
   });
   addContents(copy, changedContents(contents, messages, catalogs));
   return copy;

@@ -3,6 +3,7 @@ import { createIntl, IntlContext, RawIntlProvider, type IntlConfig, type IntlSha
 import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type MessageKey } from '../../config.ts';
 import { lookup } from '../../catalogs/messages.ts';
 import {
+  mayBeKey,
   reportingValues,
   type Adapter,
   type AdapterProviderProps,
@@ -67,7 +68,7 @@ function intlWithCatalogs(
     id !== undefined && [own, fallback].some(({ messages }) => Object.hasOwn(messages, id));
 
   const report = (id: string | symbol | undefined) => {
-    if (typeof id === 'string' && !isKnown(id)) onUnknown(id);
+    if (id !== undefined && mayBeKey(id) && !isKnown(id)) onUnknown(id);
   };
   const formatMessage: FormatMessage = (descriptor, values, formatOptions) => {
     const { id } = descriptor;
