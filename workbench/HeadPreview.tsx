@@ -108,7 +108,7 @@ export function HeadPreview({ path }: HeadPreviewProps) {
           <bdi dir="ltr">{url.replace('https://', '')}</bdi>
         </cite>
         <strong>
-          {/* A message and the name of the company. */}
+          {/* It consists of a message and the name of the company. */}
           <bdi>
             <Cut text={title} at={limits.title} />
           </bdi>

@@ -34,6 +34,26 @@ export interface AdapterProviderProps {
 export const mayBeKey = (name: string | symbol): name is string =>
   typeof name === 'string' && name !== '$$typeof' && !(name in Object.prototype);
 
+/** Traps of a proxy that tell which properties somebody asks for: by reading them, or by looking whether they are there. */
+export const requestTraps = <Target extends object>(
+  onRequest: (name: string | symbol) => void,
+): ProxyHandler<Target> => ({
+  get(target, name) {
+    onRequest(name);
+    return Reflect.get(target, name) as unknown;
+  },
+  // `key in catalog`
+  has(target, name) {
+    onRequest(name);
+    return Reflect.has(target, name);
+  },
+  // `Object.hasOwn`
+  getOwnPropertyDescriptor(target, name) {
+    onRequest(name);
+    return Reflect.getOwnPropertyDescriptor(target, name);
+  },
+});
+
 /** What the messages of a story depend on. */
 export type Requested = Pick<AdapterProviderProps, 'language' | 'catalogs' | 'onMessage' | 'onUnknown' | 'onValue'>;
 

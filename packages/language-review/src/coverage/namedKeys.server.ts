@@ -192,6 +192,12 @@ class SourceReader {
     else this.#found.objects.push(pattern);
   }
 
+  /** What is requested as a list or an object, if options say so. */
+  #addObjects(patterns: readonly Pattern[], options: Node | undefined) {
+    const object = objectIn(options);
+    if (object && givesObjects(object)) for (const pattern of patterns) this.#addObject(pattern);
+  }
+
   /** A message that is requested from some scopes, with options. */
   #addRequest(patterns: readonly Pattern[], scopes: readonly Scope[], options: Node | undefined) {
     const object = objectIn(options);
@@ -202,7 +208,7 @@ class SourceReader {
     const [namespace, prefix] = ['ns', 'keyPrefix'].map((name) => properties?.get(name));
     for (const pattern of patterns) {
       this.#addRequested(pattern);
-      if (hasAnyOption || (object && givesObjects(object))) this.#addObject(pattern);
+      if (hasAnyOption) this.#addObject(pattern);
       if (!isUnknown(pattern)) continue;
       for (const scope of scopes)
         this.#scopes.push({
@@ -235,9 +241,8 @@ class SourceReader {
     // Options stand behind a text for a missing message.
     const others = call.arguments.slice(1);
     const options = others.find((each) => objectIn(each)) ?? others.find(isVariable);
-    const object = objectIn(options);
     // Whatever the function is called: no other one has these options.
-    if (object && givesObjects(object)) for (const pattern of patternsOf(first)) this.#addObject(pattern);
+    this.#addObjects(patternsOf(first), options);
     const scopes = first && this.#functions.scopesOf(call.callee);
     if (!scopes) return;
     this.#addRequest(patternsOf(first), scopes, options);
@@ -262,6 +267,7 @@ class SourceReader {
     if (key) {
       const scopes = (translate && this.#functions.scopesOf(unwrapped(translate))) ?? [anyScope];
       const requested = namespace ? scopes.map((scope) => ({ ...scope, namespace: patternOf(namespace) })) : scopes;
+      this.#addObjects(patternsOf(key), options);
       this.#addRequest(patternsOf(key), requested, options);
     } else if (nameIn(name) === 'Translation') {
       if (namespace) this.#namespaces.push(patternOf(namespace));

@@ -1,4 +1,5 @@
 import type { Status } from 'storybook/internal/types';
+import { isDevelopment } from '../isDevelopment';
 import { experimental_getStatusStore as getStatusStore } from 'storybook/manager-api';
 import { updateStatuses } from './updateStatuses.ts';
 import { events, pack } from '../channel.ts';
@@ -20,8 +21,7 @@ export function showStatuses(
   storyIds?: readonly string[],
 ) {
   const statuses = own.map((status) => ({ ...status, typeId }));
-  if ((globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE !== 'DEVELOPMENT')
-    return updateStatuses(getStatusStore(typeId), statuses, storyIds);
+  if (!isDevelopment()) return updateStatuses(getStatusStore(typeId), statuses, storyIds);
   const change: StatusChange = { typeId, statuses, storyIds, isFirst };
   emit(events.changeStatuses, pack(change));
   if (statuses.length > 0) isFirst = false;

@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { isDevelopment } from '../isDevelopment';
 import { PREVIEW_INITIALIZED } from 'storybook/internal/core-events';
 import type { API } from 'storybook/manager-api';
 import { ownValue } from 'system-tools/own-value';
@@ -70,7 +71,7 @@ function stateOf({ storyId, foundNotes, problems, layout, hardCoded, ...requeste
     layout,
     hardCoded,
     // Storybook's name for a development server.
-    canSave: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT',
+    canSave: isDevelopment(),
   };
 }
 

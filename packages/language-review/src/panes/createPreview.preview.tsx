@@ -6,6 +6,7 @@ import { configure, type LanguageReviewConfig } from '../config';
 import { globalTypes, initialGlobals } from '../globals';
 import { catalogStore } from '../catalogs/catalogStore.preview';
 import { sendable, type Reports } from '../channel';
+import { isDevelopment } from '../isDevelopment';
 import { connectPanel } from '../panel/connectPanel.preview';
 import { evaluateStory } from '../checks/evaluateStory.preview';
 import { labelOf } from '../checks/findingGroups';
@@ -23,7 +24,7 @@ function reportStory({ id, globals, parameters, reporting }: StoryContext<ReactR
       version: 1,
       status: !hasIssues ? 'passed' : test === 'error' ? 'failed' : 'warning',
       // The visual review of a build compares the keys as they are.
-      result: (globalThis as { CONFIG_TYPE?: string }).CONFIG_TYPE === 'DEVELOPMENT' ? sendable(result) : result,
+      result: isDevelopment() ? sendable(result) : result,
     });
   const isInProvider = renderedStories.all().some(({ storyId }) => storyId === id);
   report('language-review/languages', { languages: renderedStories.languagesOf(id), isInProvider });

@@ -128,7 +128,7 @@ export async function withTrees<Result>(
     }
     for (const { path, commit: named } of nested) {
       const inside = join(top, path);
-      const tree = await writeInside(inside, posix.join(around, path), commit === undefined ? undefined : named);
+      const tree = await writeInside(inside, posix.join(around, path), commit && named);
       await run('update-index', '--force-remove', '--', inside);
       await run('read-tree', `--prefix=${path}/`, tree);
     }

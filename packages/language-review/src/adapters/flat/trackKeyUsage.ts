@@ -1,7 +1,7 @@
 import { defaultLocale, type Catalog, type Catalogs, type Language } from '../../config.ts';
 import { lookup, sourceTexts } from '../../catalogs/messages.ts';
 import { baseKey, expectedKeys } from '../../catalogs/plurals.ts';
-import { mayBeKey, type Requested } from '../adapter.ts';
+import { mayBeKey, requestTraps, type Requested } from '../adapter.ts';
 
 /**
  * The same catalogs, which report every message that is requested, and its language; of a plural form, the key without it. A message
@@ -25,24 +25,8 @@ export function trackKeyUsage(
       if (source !== undefined) onMessage(base, isFallback(code, source) ? language : code);
       else if (mayBeKey(name) && !Object.hasOwn(catalog, name)) onUnknown(name);
     };
-    return new Proxy(catalog, {
-      // React's development build enumerates all props; that requests no message.
-      ownKeys: () => [],
-      get(target, name) {
-        report(name);
-        return Reflect.get(target, name) as unknown;
-      },
-      // `key in catalog`: where it is not, nothing is read.
-      has(target, name) {
-        report(name);
-        return Reflect.has(target, name);
-      },
-      // `Object.hasOwn` before the message is read.
-      getOwnPropertyDescriptor(target, name) {
-        report(name);
-        return Reflect.getOwnPropertyDescriptor(target, name);
-      },
-    });
+    // React's development build enumerates all props; that requests no message.
+    return new Proxy(catalog, { ...requestTraps(report), ownKeys: () => [] });
   };
   return Object.fromEntries(
     Object.entries(catalogs).map(([code, catalog]) => [code, tracked(code as Language, catalog ?? {})]),

@@ -93,7 +93,7 @@ test('hook and component give the messages of the addon, and report each with it
       // A text that replaces a missing translation counts for the language that lacks it.
       'fr common:nested.only: English',
       'fr shop:greeting: Bonjour <strong>Noor</strong> !',
-      // Asked for, and answered by a plural form.
+      // It is asked for, and a plural form answers.
       'unknown common:days',
     ]),
   );
@@ -284,7 +284,7 @@ test('separators, prefix and suffix are those of the instance', () => {
       'fr crew:bed~other: 2 couchettes',
       'fr crew:sailor=female: Matelote',
       'fr crew:Mind the gap. Really.: Attention à la marche. Vraiment.',
-      // Asked for, and answered by a plural form and a context.
+      // They are asked for, and a plural form and a context answer.
       'unknown crew:bed',
       'unknown crew:sailor',
     ]),

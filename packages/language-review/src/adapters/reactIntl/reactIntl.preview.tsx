@@ -4,6 +4,7 @@ import { defaultLocale, fallbacksOf, tagOf, type Catalogs, type Language, type M
 import { lookup } from '../../catalogs/messages.ts';
 import {
   mayBeKey,
+  requestTraps,
   reportingValues,
   type Adapter,
   type AdapterProviderProps,
@@ -67,18 +68,16 @@ function intlWithCatalogs(
   const isKnown = (id: string | undefined): id is MessageKey =>
     id !== undefined && [own, fallback].some(({ messages }) => Object.hasOwn(messages, id));
 
-  const report = (id: string | symbol | undefined) => {
-    if (id !== undefined && mayBeKey(id) && !isKnown(id)) onUnknown(id);
+  const reportUnknown = (id: string | symbol) => {
+    if (mayBeKey(id) && !isKnown(id)) onUnknown(id);
   };
   const formatMessage: FormatMessage = (descriptor, values, formatOptions) => {
     const { id } = descriptor;
     const giver = isKnown(id) && lookup(catalogs, language, id).language !== language ? fallback : own;
     const format = giver.formatMessage as FormatMessage;
-    if (!isKnown(id)) {
-      report(id);
-      return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
-    }
-    const reportTexts = (rendered: unknown) => {
+    if (id !== undefined) reportUnknown(id);
+    if (!isKnown(id)) return format(descriptor, { ...defaultRichTextElements, ...values }, formatOptions);
+    const report = (rendered: unknown) => {
       const texts = textsIn(rendered);
       // A text that replaces a missing translation counts for the language that lacks it.
       for (const text of texts) onMessage(id, language, text);
@@ -89,13 +88,13 @@ function intlWithCatalogs(
       typeof value !== 'function'
         ? value
         : (chunks: unknown) => {
-            reportTexts(chunks);
+            report(chunks);
             return (value as (chunks: unknown) => unknown)(chunks);
           },
     ]);
     const rendered = format(descriptor, Object.fromEntries(reported), formatOptions);
     // A message that is empty, or has elements alone, gives no text.
-    if (reportTexts(rendered) === 0) onMessage(id, language);
+    if (report(rendered) === 0) onMessage(id, language);
     return rendered;
   };
   const formatters = valueFormatters.map((name) => [
@@ -105,11 +104,7 @@ function intlWithCatalogs(
   return {
     ...own,
     // A component may look whether there is a message before it asks for it.
-    messages: new Proxy(own.messages, {
-      get: (target, id) => (report(id), Reflect.get(target, id) as unknown),
-      has: (target, id) => (report(id), Reflect.has(target, id)),
-      getOwnPropertyDescriptor: (target, id) => (report(id), Reflect.getOwnPropertyDescriptor(target, id)),
-    }),
+    messages: new Proxy(own.messages, requestTraps(reportUnknown)),
     ...Object.fromEntries(formatters),
     defaultRichTextElements,
     formatMessage,
